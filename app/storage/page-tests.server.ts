@@ -48,7 +48,7 @@ export async function insertPageTest(db: Database, test: NewTest, acts: AuditRow
 /** @returns false where it does not run any more */
 export async function endPageTest(
   db: Database,
-  { pageId, number, endedFor = null }: TestKey & Partial<Pick<PageTestRow, "endedFor">>,
+  { pageId, number, ...ending }: TestKey & Partial<Pick<PageTestRow, "endedFor" | "kept">>,
   at: Date,
   act: AuditRow,
 ): Promise<boolean> {
@@ -59,7 +59,10 @@ export async function endPageTest(
   );
   const [, { meta }] = await db.batch([
     insertAuditOf(db, act, db.select({ number: pageTests.number }).from(pageTests).where(isRunning)),
-    db.update(pageTests).set({ endedAt: at, endedFor }).where(isRunning),
+    db
+      .update(pageTests)
+      .set({ endedAt: at, ...ending })
+      .where(isRunning),
   ]);
   return meta.changes > 0;
 }

@@ -3,15 +3,23 @@ import type { Replaced } from "./replacing.server.ts";
 
 /** Result of a change of many pages in words; a page that was left is named. */
 export function describeReplaced(done: "Replaced" | "Undone", replaced: Replaced): string {
-  const { changed, left, ended, showing } = replaced;
+  const { changed, left, ended, isUndoable, showing } = replaced;
   const said = `${done} on ${changed} ${changed === 1 ? "page" : "pages"}.${describeEnded(ended)}`;
   const kept =
     left.length === 0
       ? ""
-      : ` Left as they are, since somebody saved them at the same moment, they could not be read, or the picture is in their text: ${nameSome(left)}.`;
+      : ` Left as they are, since somebody saved them at the same moment, they could not be read, they are in the trash, or the picture is in their text: ${nameSome(left)}.`;
   const shown =
     showing.length === 0
       ? ""
       : ` Tests of versions of ${nameSome(showing)} go on showing the former picture until they end.`;
-  return said + kept + shown;
+  return said + kept + shown + describeUndo(done, isUndoable);
+}
+
+/** Says what else than the usual holds for the undo: a replacement has one, and an undo none. */
+function describeUndo(done: "Replaced" | "Undone", isUndoable: boolean): string {
+  if (done === "Undone") return isUndoable ? " Not all of it was brought back: undo it again." : "";
+  return isUndoable
+    ? ""
+    : " No undo could be stored for it: to go back, replace the new picture by the former one.";
 }

@@ -24,6 +24,8 @@ export interface Replaced {
   /** Titles of pages that could not be saved, or that show the picture in running text. */
   left: string[];
   ended: EndedTests;
+  /** Whether one press brings the former picture back. */
+  isUndoable: boolean;
   /** Titles of pages whose test goes on showing the picture that gave way, in a version that is kept as it stood. */
   showing: string[];
 }
@@ -53,9 +55,8 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: Asked) {
   const { db, now } = deps;
   const swaps = await planReplacement(deps, hash, by);
   if (!swaps) return fail("not-found");
-  const record = async (changed: SwappedPage[]) => {
-    if (changed.length === 0) return;
-    await stored.insertReplacementRow(db, {
+  const record = (changed: SwappedPage[]) =>
+    stored.insertReplacementRow(db, {
       id: crypto.randomUUID(),
       formerHash: hash,
       hash: by,
@@ -64,10 +65,17 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: Asked) {
       replacedAt: now(),
       undoneAt: null,
     });
-  };
-  const { outcomes, ended } = await swapAll(deps, swaps, { actor, record });
-  const showing = nameTests(await listVersionsWithPicture(db, hash));
-  return ok({ ...summarize(outcomes), ended, showing });
+  const { outcomes, ended } = await swapAll(deps, swaps, actor);
+  const changed = outcomes.filter(({ fields }) => fields.length > 0);
+  // The pages are changed: what fails from here on is said, and takes nothing of that back.
+  const recorded = changed.length === 0 || (await orFail(known(deps), record(changed).then(ok))).ok;
+  const showing = await orFail(known(deps), listVersionsWithPicture(db, hash).then(ok));
+  return ok({
+    ...summarize(outcomes),
+    ended: showing.ok ? ended : "unknown",
+    isUndoable: recorded,
+    showing: showing.ok ? nameTests(showing.value) : [],
+  });
 }
 
 /** Brings the former picture back into the fields from which the newest replacement took it, where they still show the other. */
@@ -81,9 +89,16 @@ export async function undoReplacement(
 async function undo(deps: PublicationDeps, hash: string, actor: string) {
   const { db, now } = deps;
   const undone = await planUndo(deps, hash);
-  if (!undone || !(await stored.markUndone(db, undone.replacement.id, now()))) return fail("not-found");
-  const { outcomes, ended } = await swapAll(deps, undone.swaps, { actor });
-  return ok({ ...summarize(outcomes), ended, showing: [] });
+  if (!undone) return fail("not-found");
+  const { outcomes, ended } = await swapAll(deps, await nameSwaps(deps, undone), actor);
+  // Where a page could not be saved, the undo stays open: it leaves alone what it has brought back.
+  const isWhole = outcomes.every(({ isPartial }) => !isPartial);
+  const marking = isWhole ? stored.markUndone(db, undone.replacement.id, now()) : Promise.resolve(true);
+  const marked = await orFail(known(deps), marking.then(ok));
+  const summary = summarize(outcomes);
+  // A second press at the same moment finds all of it done.
+  if (marked.ok && !marked.value && summary.changed === 0) return fail("not-found");
+  return ok({ ...summary, ended, isUndoable: !isWhole || !marked.ok, showing: [] });
 }
 
 /** The picture that took the place of this one last, as long as that can be undone, with the tests that would end. */
@@ -121,9 +136,19 @@ async function planUndo({ db }: Pick<PublicationDeps, "db">, hash: string) {
   const [replacement, former] = [await stored.findReplacementRow(db, hash), await findImageRow(db, hash)];
   if (!replacement || !former) return undefined;
   const swaps = Object.entries(replacement.fields).map(([id, only]): PageSwap => {
-    return { id, title: id, swap: { hash: replacement.hash, url: urlOf(former), only } };
+    return { id, title: "", swap: { hash: replacement.hash, url: urlOf(former), only } };
   });
   return { replacement, swaps };
+}
+
+/** The swaps with the titles of their pages, by which people are told of those that stay as they are. */
+async function nameSwaps(
+  { db }: Pick<PublicationDeps, "db">,
+  { replacement, swaps }: { replacement: stored.ReplacementRow; swaps: PageSwap[] },
+): Promise<PageSwap[]> {
+  const uses = await stored.listPictureUseRows(db, replacement.hash, 2 * MOST_REPLACED);
+  const titles = new Map(uses.map(({ id, title }) => [id, title]));
+  return swaps.map((swap) => ({ ...swap, title: titles.get(swap.id) ?? "" }));
 }
 
 /** Versions of running tests that show the picture which gives way, on these pages. */
@@ -145,30 +170,22 @@ async function listTestsToEnd(deps: Pick<PublicationDeps, "db">, swaps: PageSwap
 
 type SwappedPage = ChangedVersions & { id: string };
 
-interface Swapping {
-  actor: string;
-  /** Notes the pages that were changed, so that they can be undone whatever fails afterwards. */
-  record?: (changed: SwappedPage[]) => Promise<void>;
-}
-
 /** Changes page by page; one that fails stops no other, and a test ends with a page that was changed. */
-async function swapAll(deps: PublicationDeps, swaps: PageSwap[], { actor, record }: Swapping) {
+async function swapAll(deps: PublicationDeps, swaps: PageSwap[], actor: string) {
   const versions = await listVersions(deps, swaps);
   const swapOne = async ({ id, title, swap }: PageSwap): Promise<SwappedPage> => {
     const note = (error: unknown) => {
       deps.log("picture-replace-failed", { id, error: describeError(error) });
+      return { title, fields: [], isPartial: true };
     };
     const changing = changeVersions(deps, id, actor, (content) => swapPicture(content, swap));
-    const changed = (await changing.catch(note)) ?? { title, fields: [] };
+    const changed = (await changing.catch(note)) ?? { title, fields: [], isPartial: false };
     const overtaken = changed.fields.length > 0 ? versions.filter(({ shownId }) => shownId === id) : [];
     if (overtaken.length > 0) await endTests(deps, overtaken, actor).catch(note);
     return { ...changed, id };
   };
-  const { outcome: outcomes, ended } = await tellEndedTests(deps, versions, async () => {
-    const swapped = await inGroups(swaps, swapOne);
-    await record?.(swapped.filter(({ fields }) => fields.length > 0));
-    return swapped;
-  });
+  const swapping = () => inGroups(swaps, swapOne);
+  const { outcome: outcomes, ended } = await tellEndedTests(deps, versions, swapping);
   return { outcomes, ended };
 }
 

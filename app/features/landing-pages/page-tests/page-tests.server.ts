@@ -56,9 +56,7 @@ export async function keepVariant(
     const variant = test?.variants.find((one) => one.letter === letter);
     if (!variant || test?.number !== asked.number || test.endedAt) return fail("stale");
     if (letter !== FIRST) return publishVariant(deps, asked, page.value, { letter, variant });
-    const ended = await endTest(deps, asked, page.value);
-    if (ended.ok) await stored.setKeptVariant(deps.db, asked, { kept: FIRST, keptRev: null });
-    return ended;
+    return endTest(deps, { ...asked, kept: FIRST }, page.value);
   });
 }
 
@@ -107,8 +105,11 @@ async function publishVariant(
     isOther: true,
   });
   // No variant counts as kept once the former version is back, or where this one was not published.
-  if (saved.ok ? letter === null : letter !== null && saved.code !== "unavailable")
-    await stored.setKeptVariant(deps.db, asked, { kept: null, keptRev: null });
+  if (saved.ok ? letter === null : letter !== null && saved.code !== "unavailable") {
+    const none = stored.setKeptVariant(deps.db, asked, { kept: null, keptRev: null });
+    // What was published stays so where this note of it fails.
+    await orFail({ log: deps.log, event: "page-test-not-noted", failure: "unavailable" }, none.then(ok));
+  }
   if (saved.ok) return ok(undefined);
   switch (saved.code) {
     case "not-ready":
@@ -121,9 +122,13 @@ async function publishVariant(
   }
 }
 
-async function endTest(deps: TestingDeps, asked: Asked, page: Page): Promise<Result<undefined, NotChanged>> {
-  const act = newAct(deps, { actor: asked.savedBy, action: "page-test-ended", subject: asked.pageId });
-  if (!(await stored.endPageTest(deps.db, asked, deps.now(), act))) return fail("stale");
+async function endTest(
+  deps: TestingDeps,
+  { savedBy, ...ending }: Asked & { kept?: string },
+  page: Page,
+): Promise<Result<undefined, NotChanged>> {
+  const act = newAct(deps, { actor: savedBy, action: "page-test-ended", subject: ending.pageId });
+  if (!(await stored.endPageTest(deps.db, ending, deps.now(), act))) return fail("stale");
   await refreshPage(deps, page.address);
   return ok(undefined);
 }

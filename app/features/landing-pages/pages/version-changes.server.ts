@@ -6,8 +6,10 @@ import { findRevision, readContent } from "./pages.server.ts";
 
 export interface ChangedVersions {
   title: string;
-  /** Names of the fields that changed; none where nothing did, or somebody saved the page at the same moment. */
+  /** Names of the fields that changed. */
   fields: string[];
+  /** Whether a save was refused, so that a field has not changed that should: somebody saved at the same moment, for example. */
+  isPartial: boolean;
 }
 
 type Change = (content: PageContent) => { content: PageContent; fields: string[] };
@@ -16,30 +18,32 @@ type Change = (content: PageContent) => { content: PageContent; fields: string[]
  * Makes one change in the public version and in the working copy, which may differ; a page without changes of its own needs one
  * save. The trash stays as it is.
  * @param savedBy the administrator's email
+ * @returns undefined for a page that is in the trash, gone, or cannot be read
  */
 export async function changeVersions(
   deps: PublicationDeps,
   id: string,
   savedBy: string,
   change: Change,
-): Promise<ChangedVersions> {
+): Promise<ChangedVersions | undefined> {
   const planned = await planVersions(deps, id, change);
-  if (!planned) return { title: id, fields: [] };
+  if (!planned) return undefined;
   const { row, title, working, visible } = planned;
   const isSame = row.page.publicRev === row.page.rev;
   let { rev } = row.page;
   if (visible && visible.fields.length > 0) {
     const saved = await savePage(deps, { kind: "publish", content: visible.content, savedBy, id, rev });
-    if (!saved.ok) return { title, fields: [] };
+    if (!saved.ok) return { title, fields: [], isPartial: true };
     rev = saved.value.page.rev;
   }
   const isTouched = working.fields.length > 0 || rev !== row.page.rev;
   if (isTouched) {
     const kind = isSame ? "publish" : nameKind(row);
     const saved = await savePage(deps, { kind, content: working.content, savedBy, id, rev });
-    if (!saved.ok) return { title, fields: visible?.fields ?? [] };
+    if (!saved.ok) return { title, fields: visible?.fields ?? [], isPartial: true };
   }
-  return { title, fields: [...new Set([...working.fields, ...(visible?.fields ?? [])])] };
+  const fields = [...new Set([...working.fields, ...(visible?.fields ?? [])])];
+  return { title, fields, isPartial: false };
 }
 
 /** Whether the change would change anything of a page now. */

@@ -124,7 +124,21 @@ async function makeSection(
   );
   // One that was deleted may have had the id, and more releases.
   if (made.ok) await refreshRelease(deps, made.value);
-  return made;
+  return made.ok || made.code !== "name-taken" ? made : findMade(deps, slug, { name, text, savedBy });
+}
+
+/** A section that an earlier press made of the same blocks, where the page could not be saved after it. */
+async function findMade(
+  deps: Deps,
+  id: string,
+  { name, text, savedBy }: { name: string; text: string; savedBy: string },
+): Promise<Result<string, "name-taken" | "unavailable">> {
+  const attempt = { log: deps.log, event: "sections-failed", failure: "unavailable" } as const;
+  const found = await orFail(attempt, stored.findSharedSectionRow(deps.db, id).then(ok));
+  if (!found.ok) return found;
+  const row = found.value;
+  const isSame = row?.name === name && row.content === text && row.savedBy === savedBy && row.rev === 1;
+  return isSame ? ok(id) : fail("name-taken");
 }
 
 interface Inserting {
@@ -199,7 +213,7 @@ export async function detachSection(
     const versions = await listVersionsOfPages(deps.db, [pageId]);
     const changing = () => changeVersions(deps, pageId, savedBy, detach);
     const { outcome, ended } = await tellEndedTests(deps, versions, changing);
-    const { title, fields } = outcome;
+    const { title = "", fields = [] } = outcome ?? {};
     if (isTooLong)
       return refuse(`With these blocks, “${nameTitle(title)}” would have more than ${MAX_BLOCKS}.`);
     return fields.length > 0 ? ok({ title: nameTitle(title), ended }) : fail("stale");

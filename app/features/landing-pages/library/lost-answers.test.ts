@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { addPicture, blocksWith, hashOf, urlOf } from "../../../../tests/fixtures/library.ts";
+import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
+import {
+  breakEverywhere,
+  countingDatabase,
+  publicationDeps,
+} from "../../../../tests/fixtures/publication.ts";
+import { saveNewPage, trashPage } from "../pages/page-saving.server.ts";
+import { findPageById } from "../pages/pages.server.ts";
+import { describeReplaced } from "./replaced-words.ts";
+import { findUndoable, replacePicture, undoReplacement } from "./replacing.server.ts";
+
+const { db, counter } = countingDatabase();
+const { deps } = publicationDeps({ db });
+
+let pictures = 0;
+
+/** Two pictures, and a page that shows the first. */
+async function setUp() {
+  const [former, taking] = [(pictures += 1), (pictures += 1)];
+  await addPicture(db, former);
+  await addPicture(db, taking);
+  const id = `page-${former}`;
+  await saveNewPage(deps, published({ slug: id, title: id, blocks: blocksWith(former) }), { id });
+  const shows = async (number: number) => {
+    const page = await findPageById(deps, id);
+    return page.ok && JSON.stringify(page.value.blocks).includes(urlOf(number));
+  };
+  return { id, former, taking, shows, asked: { hash: hashOf(former), by: hashOf(taking), actor: ADMIN } };
+}
+
+const isChanged = (outcome: Awaited<ReturnType<typeof replacePicture>>) =>
+  outcome.ok && outcome.value.changed === 1;
+
+test("replacePicture: wherever the database fails, pages that were changed are said to be, and whether that can be undone", async () => {
+  const promised: boolean[] = [];
+  const found = await breakEverywhere(counter, async () => {
+    const { asked, taking, shows } = await setUp();
+    const change = async () => {
+      const outcome = await replacePicture(deps, asked);
+      counter.answers = Number.POSITIVE_INFINITY;
+      const isUndoable = (await findUndoable(deps, asked.hash)) !== undefined;
+      if (isChanged(outcome)) promised.push(outcome.ok && outcome.value.isUndoable === isUndoable);
+      return isChanged(outcome);
+    };
+    return { change, isDone: () => shows(taking) };
+  });
+  expect(found).toEqual({ untrue: [], notRepeated: [] });
+  expect(promised).not.toContain(false);
+});
+
+test("undoReplacement: wherever the database fails, the undo stays open until the pages are brought back", async () => {
+  const found = await breakEverywhere(counter, async () => {
+    const { asked, former, shows } = await setUp();
+    await replacePicture(deps, asked);
+    const change = async () => isChanged(await undoReplacement(deps, asked));
+    return { change, isDone: () => shows(former) };
+  });
+  expect(found).toEqual({ untrue: [], notRepeated: [] });
+});
+
+test("undoReplacement: a page that is in the trash meanwhile is named by its title", async () => {
+  const { asked, id } = await setUp();
+  await replacePicture(deps, asked);
+  await trashPage(deps, id, ADMIN);
+  const undone = await undoReplacement(deps, asked);
+  expect(undone.ok && describeReplaced("Undone", undone.value)).toMatch(
+    new RegExp(`^Undone on 0 pages. Left as they are, .*they are in the trash.*: “${id}”.$`),
+  );
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { ADMIN } from "../../../../tests/fixtures/pages.ts";
+import { breakEverywhere } from "../../../../tests/fixtures/publication.ts";
+import { setUpTestedPage } from "../../../../tests/fixtures/tested-page.ts";
+import { findNewestTest, keepVariant, undoKeeping } from "./page-tests.server.ts";
+
+const ALWAYS = { untrue: [], notRepeated: [] };
+
+const shared = await setUpTestedPage("lost-first");
+let slugs = 0;
+
+/** A running test of a new page, on the database that fails. */
+async function setUp() {
+  const all = await setUpTestedPage(`lost-${(slugs += 1)}`);
+  const deps = { ...all.deps, db: shared.deps.db };
+  deps.renewDeps = () => deps;
+  await all.start();
+  return { ...all, deps, asked: { pageId: all.id, number: 1, savedBy: ADMIN } };
+}
+
+test("keepVariant: wherever the database fails, a test that ended with version A is said to be kept", async () => {
+  const found = await breakEverywhere(shared.counter, async () => {
+    const { deps, asked } = await setUp();
+    const isDone = async () => (await findNewestTest(deps, asked.pageId))?.kept === "a";
+    return { change: async () => (await keepVariant(deps, { ...asked, letter: "a" })).ok, isDone };
+  });
+  expect(found).toEqual(ALWAYS);
+});
+
+test("undoKeeping: wherever the database fails, a former version that is public again is said to be", async () => {
+  const found = await breakEverywhere(shared.counter, async () => {
+    const { deps, asked, readRev } = await setUp();
+    await keepVariant(deps, { ...asked, letter: "b" });
+    const before = await readRev();
+    return {
+      change: async () => (await undoKeeping(deps, asked)).ok,
+      isDone: async () => (await readRev()) > before,
+    };
+  });
+  expect(found).toEqual(ALWAYS);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { ADMIN, kept, pageInput } from "../../../../tests/fixtures/pages.ts";
+import {
+  breakEverywhere,
+  countingDatabase,
+  publicationDeps,
+} from "../../../../tests/fixtures/publication.ts";
+import { saveNewPage } from "../pages/page-saving.server.ts";
+import { findPageById } from "../pages/pages.server.ts";
+import { shareBlocks } from "./section-pages.server.ts";
+
+const { db, counter } = countingDatabase();
+const deps = { ...publicationDeps({ db }).deps, settings: { PUBLIC_ORIGIN: "https://rootwell.example" } };
+
+let number = 0;
+
+/** A page of which a block is to be shared. */
+async function setUp(name = `Our call ${(number += 1)}`) {
+  const pageId = crypto.randomUUID();
+  const { blocks } = pageInput();
+  await saveNewPage(deps, kept({ slug: `sharing-${pageId}`, title: "Origin", blocks }), { id: pageId });
+  const block = blocks.at(-1)?.id ?? "";
+  const asked = { pageId, first: block, last: block, name, savedBy: ADMIN, request: crypto.randomUUID() };
+  const isDone = async () => {
+    const page = await findPageById(deps, pageId);
+    return page.ok && JSON.stringify(page.value.blocks).includes('"shared-section"');
+  };
+  return { asked, change: async () => (await shareBlocks(deps, asked)).ok, isDone };
+}
+
+test("shareBlocks: wherever the database fails, the answer is true, and the same press again completes it", async () => {
+  expect(await breakEverywhere(counter, () => setUp())).toEqual({ untrue: [], notRepeated: [] });
+});
+
+test("shareBlocks: another administrator's section of the same name is not taken for one's own", async () => {
+  const { asked } = await setUp("Our rest");
+  expect(await shareBlocks(deps, { ...asked, savedBy: "other@rootwell.example" })).toMatchObject({
+    ok: true,
+  });
+  const { asked: mine } = await setUp("Our rest");
+  expect(await shareBlocks(deps, mine)).toMatchObject({ ok: false, code: "name-taken" });
+});
