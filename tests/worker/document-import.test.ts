@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { whileBroken } from "../fixtures/broken-parts.ts";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
 const START = "/admin/marketing/start";
@@ -52,3 +53,38 @@ test("import of a document: what was tampered with is refused by the rules of an
   expect(await word.text()).toContain("Word files are read in your browser");
   expect(await count()).toBe(before);
 });
+
+test("import of a document: a draft that is made is said to be where the database fails after it, with all that is left out", async () => {
+  const send = await signIn();
+  const blocks = [{ id: "cta", type: "cta", props: { headline: "Go", ctaText: "Go", ctaLink: "/schedule" } }];
+  let status = 0;
+  for (let answers = 2; status !== 200; answers++) {
+    const newId = crypto.randomUUID();
+    const document = JSON.stringify({ title: "Kept", slug: `kept-${answers}`, blocks });
+    const fields = { newId, fileName: "kept.html", "document.0": document, "left.0": "1 script" };
+    const ask = () => send({ intent: "import-document", ...fields });
+    const response = await whileBroken("DB", "half-way", ask, { answers });
+    const html = await response.text();
+    const made = await env.DB.prepare("SELECT 1 FROM pages WHERE id = ?").bind(newId).first();
+    status = response.status;
+    expect([answers, status === 200]).toEqual([answers, made !== null]);
+    if (status !== 200) continue;
+    expect(html).toContain("It is done, but this page cannot be shown");
+    expect(html).toContain(`href="/admin/marketing/edit/kept-${answers}"`);
+    expect(html).toContain("<li>1 script</li>");
+  }
+});
+
+test.each([0, 1])(
+  "import of a document: characters outside the first plane stay whole, moved by %i",
+  async (by) => {
+    const send = await signIn();
+    const words = "😀".repeat(400);
+    const paragraphs = Array.from({ length: 200 }, () => `<p>${words}</p>`).join("");
+    const html = `<h1>${"x".repeat(by + 3)}</h1>${paragraphs}<img alt="${"x".repeat(by)}${"😀".repeat(60)}">`;
+    const reviewed = await send({ intent: "read-document", file: new File([html], "long.html") });
+    const review = await reviewed.text();
+    expect(review).toContain('name="document.2"');
+    expect(review).not.toContain("\uFFFD");
+  },
+);

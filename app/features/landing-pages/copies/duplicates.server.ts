@@ -1,3 +1,4 @@
+import { cutText } from "#app/values/cut-text.ts";
 import { isSlug } from "#app/values/slug.ts";
 import type { Log } from "#app/values/log.ts";
 import type { Result } from "#app/values/result.ts";
@@ -25,7 +26,7 @@ export async function duplicatePage(
   const page = await openPage(deps, pageId);
   if (!page.ok) return page;
   const content = copyContent(pickContent(page.value));
-  const title = `Copy of ${nameTitle(content.title)}`.slice(0, MAX_TITLE);
+  const title = cutText(`Copy of ${nameTitle(content.title)}`, MAX_TITLE);
   return saveUnderFreeSlug(
     deps,
     { ...content, title, slug: addEnding(await findBase(page.value), "copy") },

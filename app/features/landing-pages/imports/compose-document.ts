@@ -1,3 +1,4 @@
+import { cutText } from "#app/values/cut-text.ts";
 import { findText } from "#app/values/unknown-value.ts";
 import type { Block } from "../blocks/block.ts";
 import { place } from "../blocks/compose.ts";
@@ -34,7 +35,7 @@ export function composeDocument(
   const at = parts.findIndex((part) => part.kind === "heading" && part.level === 1);
   const top = parts[at];
   const titled = top?.kind === "heading" ? writeWords(top.line) : "";
-  const headline = titled !== "" && titled.length <= MAX_LINE ? titled : name.slice(0, MAX_LINE);
+  const headline = titled !== "" && titled.length <= MAX_LINE ? titled : cutText(name, MAX_LINE);
   const rest = titled === headline ? parts.toSpliced(at, 1) : parts;
   const lead = titled === headline ? findLead(rest.slice(at)) : undefined;
   const body = lead ? rest.toSpliced(at, 1) : rest;
@@ -82,7 +83,7 @@ function numberIds(blocks: Block[]): Block[] {
 
 function cutTitle(headline: string): string {
   if (headline.length <= MAX_TITLE) return headline;
-  const cut = headline.slice(0, MAX_TITLE);
+  const cut = cutText(headline, MAX_TITLE);
   return cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut;
 }
 

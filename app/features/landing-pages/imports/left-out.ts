@@ -1,3 +1,5 @@
+import { cutText } from "#app/values/cut-text.ts";
+
 /** Kinds of content that no block can hold: what one is called, and several. */
 const KINDS = {
   image: ["picture to upload", "pictures to upload"],
@@ -31,7 +33,7 @@ export class LeftOut {
   /** @param quote words by which an author recognizes it, if it has any */
   note(kind: LeftKind, quote = ""): void {
     const words = quote.replaceAll(/\s+/g, " ").trim();
-    const cut = words.length > MOST_QUOTED ? `${words.slice(0, MOST_QUOTED)}…` : words;
+    const cut = words.length > MOST_QUOTED ? `${cutText(words, MOST_QUOTED)}…` : words;
     const counts = this.#counts.get(kind) ?? new Map<string, number>();
     this.#counts.set(kind, counts.set(cut, (counts.get(cut) ?? 0) + 1));
   }

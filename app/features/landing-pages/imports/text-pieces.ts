@@ -1,3 +1,4 @@
+import { cutText } from "#app/values/cut-text.ts";
 import { joinParts, joinRuns, type Line, type RichText } from "../blocks/rich-text/tree.ts";
 import { writeRichText } from "../blocks/rich-text/write.ts";
 import { joinLines } from "./document-parts.ts";
@@ -72,9 +73,9 @@ function cutWords(text: string): string[] {
   let rest = text;
   while (rest.length > MAX_RUN) {
     const space = rest.lastIndexOf(" ", MAX_RUN);
-    const end = space > 0 ? space + 1 : MAX_RUN;
-    pieces.push(rest.slice(0, end));
-    rest = rest.slice(end);
+    const piece = cutText(rest, space > 0 ? space + 1 : MAX_RUN);
+    pieces.push(piece);
+    rest = rest.slice(piece.length);
   }
   return [...pieces, rest];
 }

@@ -107,7 +107,7 @@ async function publishVariant(
   // No variant counts as kept once the former version is back, or where this one was not published.
   if (saved.ok ? letter === null : letter !== null && saved.code !== "unavailable") {
     const none = stored.setKeptVariant(deps.db, asked, { kept: null, keptRev: null });
-    // What was published stays so where this note of it fails.
+    // Keep what was published where this note of it fails.
     await orFail({ log: deps.log, event: "page-test-not-noted", failure: "unavailable" }, none.then(ok));
   }
   if (saved.ok) return ok(undefined);

@@ -26,6 +26,7 @@ import {
 import { documentWords } from "../imports/document-words.ts";
 import { openingWords } from "../pages/failure-words.ts";
 import { saveUnderFreeSlug } from "../pages/free-slug.server.ts";
+import { DocumentImported } from "../sections/import-document.tsx";
 import { StartChoices, type StartOutcome } from "../sections/start-choices.tsx";
 import type { Route } from "./+types/start-page.ts";
 
@@ -151,13 +152,22 @@ async function importDocument(
 ) {
   const bytes = new TextEncoder().encode(document.join(""));
   const imported = await importPage(services, { bytes, withoutMissing: true, id, savedBy });
-  if (imported.ok) return data({ imported: { file, slug: imported.value.address, left } });
+  if (imported.ok)
+    return data({
+      done: `“${file}” is a draft now.`,
+      imported: { file, slug: imported.value.address, left },
+    });
   if (imported.code !== "unreadable") return refuse(imported, duplicatingWords);
   return data({ problems: imported.problems, file }, describeFailureStatus(imported));
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedList error={error} />;
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  const imported = findImported(actionData);
+  return <FailedList error={error}>{imported && <DocumentImported {...imported} />}</FailedList>;
+}
+
+function findImported(outcome: StartOutcome | undefined) {
+  return outcome && "imported" in outcome ? outcome.imported : undefined;
 }
 
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { findScriptUrl } from "#app/browser/on-demand/script-url.ts";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { cutText } from "#app/values/cut-text.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { DOCUMENT_TOO_LARGE, MAX_DOCUMENT_BYTES } from "../imports/document-limits.ts";
 import { converterWords } from "../imports/document-words.ts";
@@ -56,12 +57,14 @@ export function ImportDocument({ error }: { error: string | undefined }) {
 /** Characters of the page in one field: a form takes twice as many. */
 const PIECE = 50_000;
 
+function cutIntoPieces(json: string): string[] {
+  const piece = cutText(json, PIECE);
+  return json.length === piece.length ? [piece] : [piece, ...cutIntoPieces(json.slice(piece.length))];
+}
+
 /** A document that was read, before it is saved as a draft. */
 export function DocumentReview({ file, title, blocks, left, json }: ReviewedDocument) {
-  const pieces = Array.from({ length: Math.ceil(json.length / PIECE) }, (_, at) => ({
-    name: `document.${at}`,
-    value: json.slice(at * PIECE, (at + 1) * PIECE),
-  }));
+  const pieces = cutIntoPieces(json).map((value, at) => ({ name: `document.${at}`, value }));
   return (
     <section aria-labelledby="start-review" className="panel">
       <h2 id="start-review">“{title}”</h2>

@@ -1,3 +1,4 @@
+import { cutText } from "#app/values/cut-text.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import type { Outcome } from "#app/ui/outcome.ts";
@@ -71,7 +72,7 @@ export function ReusePage({
             <TextField
               label="Template Name"
               name="name"
-              defaultValue={page.title.slice(0, 100)}
+              defaultValue={cutText(page.title, 100)}
               maxLength={100}
               required
               autoComplete="off"

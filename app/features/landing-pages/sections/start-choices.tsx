@@ -25,7 +25,7 @@ export type StartOutcome =
   | { problems: ImportProblem[]; file: string }
   | { documentError: string }
   | { reviewed: ReviewedDocument }
-  | { imported: ImportedDocument };
+  | { done: string; imported: ImportedDocument };
 
 interface StartChoicesProps {
   templates: TemplateSummary[];
@@ -34,7 +34,8 @@ interface StartChoicesProps {
 
 /** Everything that a new page can begin with. */
 export function StartChoices({ templates, outcome }: StartChoicesProps) {
-  const told = outcome && ("done" in outcome || "error" in outcome) ? outcome : undefined;
+  const isToast = outcome && !("imported" in outcome) && ("done" in outcome || "error" in outcome);
+  const told = isToast ? outcome : undefined;
   return (
     <main id="main" className="list-page start-choices">
       <div className="list-title">

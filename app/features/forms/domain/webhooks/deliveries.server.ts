@@ -1,3 +1,4 @@
+import { cutText } from "#app/values/cut-text.ts";
 import type { Log } from "#app/values/log.ts";
 import { findSilence } from "#app/values/outside-answers.ts";
 import { isPublicUrl } from "#app/values/public-url.ts";
@@ -144,7 +145,7 @@ function giveUp(response: string): Outcome {
 }
 
 function describeAnswer({ status, text }: { status: number; text: string }): Outcome {
-  return { status, response: describeStatus(status) ?? text.slice(0, SHOWN), isWorthRetry: status !== GONE };
+  return { status, response: describeStatus(status) ?? cutText(text, SHOWN), isWorthRetry: status !== GONE };
 }
 
 /** Words in place of a body that tells less. */
