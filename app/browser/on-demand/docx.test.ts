@@ -26,7 +26,7 @@ test("convertDocx: titles, marks, lists, tables, links and quotations become HTM
       '<meta name="not-imported" content="the element oMath">' +
       "<h1>Flyer</h1><h2>Care</h2><p><strong>Bold</strong></p><ul><li>One</li><li>Two</li></ul>" +
       "<table><tr><td><p>A</p></td><td><p>B</p></td></tr></table>" +
-      '<blockquote>It helped.</blockquote><p><a href="https://example.org/a">a page</a></p>',
+      '<blockquote>It helped.</blockquote><p><a href="https://example.org/a">a page</a></p><p><del>gone</del></p>',
   );
 });
 

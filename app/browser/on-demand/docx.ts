@@ -1,5 +1,5 @@
 import mammoth from "mammoth";
-import { fitsUnpacked, listZipEntries } from "./zip.ts";
+import { fitsUnpacked, listZipEntries, unpack } from "./zip.ts";
 
 /** HTML of a Word file, or why there is none. */
 type Converted = { html: string } | { code: "broken" | "old-word" | "too-large" };
@@ -39,7 +39,9 @@ export async function convertDocx(file: Blob): Promise<Converted> {
       convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: "" })),
     });
     const parts = LEFT.filter(({ files }) => entries.some(({ name }) => files.test(name)));
-    return { html: writeNotes([...parts.map(({ called }) => called), ...listElements(messages)]) + value };
+    const notes = writeNotes([...parts.map(({ called }) => called), ...listElements(messages)]);
+    const main = entries.find(({ name }) => name === "word/document.xml");
+    return { html: notes + value + (main ? writeDeleted(await unpack(main)) : "") };
   } catch {
     return { code: "broken" };
   }
@@ -52,6 +54,12 @@ function listElements(messages: { message: string }[]): string[] {
     return name === undefined ? [] : [`the element ${name}`];
   });
   return [...new Set(names)];
+}
+
+/** Words that are deleted with changes tracked, which the library drops; the reader of the HTML lists them. */
+function writeDeleted(xml: string): string {
+  const runs = [...xml.matchAll(/<w:delText[^<>]*>([^<]*)</g)].map(([, words = ""]) => words);
+  return runs.map((words) => `<p><del>${words}</del></p>`).join("");
 }
 
 /** Notes for the reader of the HTML, which lists them. */

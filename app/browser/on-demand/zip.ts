@@ -50,10 +50,7 @@ function findContent(view: DataView, at: number): number {
 export async function fitsUnpacked(entries: ZipEntry[], mostBytes: number): Promise<boolean> {
   let count = 0;
   for (const { bytes, isDeflated } of entries) {
-    const packed = new Blob([bytes]).stream();
-    const reader = (
-      isDeflated ? packed.pipeThrough(new DecompressionStream("deflate-raw")) : packed
-    ).getReader();
+    const reader = openEntry({ bytes, isDeflated }).getReader();
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       count += chunk.value.byteLength;
       if (count <= mostBytes) continue;
@@ -62,4 +59,14 @@ export async function fitsUnpacked(entries: ZipEntry[], mostBytes: number): Prom
     }
   }
   return true;
+}
+
+/** Text of a file, of which it is known that it fits. */
+export function unpack(entry: ZipEntry): Promise<string> {
+  return new Response(openEntry(entry)).text();
+}
+
+function openEntry({ bytes, isDeflated }: Omit<ZipEntry, "name">): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const packed = new Blob([bytes]).stream();
+  return isDeflated ? packed.pipeThrough(new DecompressionStream("deflate-raw")) : packed;
 }

@@ -49,14 +49,17 @@ test("publishing: words change, D1 is asked before, with and after the write, an
   expect(readCosts()).toEqual({ queries: 9, renders: 1, writes: 1 });
 });
 
-test("landing-page cache: visits that an isolate answers, those from the cache are counted apart", async () => {
+test("landing-page cache: visits that an isolate answers, those from the cache are counted apart, and each other has its line in the log", async () => {
   const { deps, kv, settle, isolate } = setUp();
   await publish(deps, "counted");
   kv.clear();
   const visited = isolate();
+  const events: string[] = [];
+  visited.log = (event) => events.push(event);
   for (const slug of ["counted", "counted", "none", "counted"]) await served(visited, slug);
   await settle();
   expect(visited.pageCache.served).toEqual({ fromCache: 2, all: 3 });
+  expect(events).toEqual(["landing-page-read"]);
 });
 
 test("landing-page cache: a miss, reads D1 once, renders once and writes KV once", async () => {

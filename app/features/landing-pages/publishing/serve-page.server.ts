@@ -60,7 +60,10 @@ async function serveOnce(
     return ok(page);
   }
   try {
-    return await servePublished(deps, key, { ...found, page });
+    const read = await servePublished(deps, key, { ...found, page });
+    // The one line of a page that did not come from the cache, by which an operator counts the share of those that did.
+    if (read.ok) deps.log("landing-page-read", { slug });
+    return read;
   } catch (error) {
     deps.log("landing-page-database-failed", { slug, error: describeError(error) });
     const last = page ?? orEnded(deps, found.fallback);

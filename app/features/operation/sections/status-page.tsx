@@ -54,7 +54,10 @@ export function StatusPage({ status, children }: { status: Status; children: Rea
         <Link to="/admin/mail">Mail that failed</Link>
       </p>
       <h2>Cache of landing pages</h2>
-      <p>{describeCache(cache)}</p>
+      <p>
+        {describeCache(cache)} For the whole site, compare the events <code>landing-page-read</code> in the
+        log, one for each page that did not come from the cache, with all requests of <code>/page/</code>.
+      </p>
       <h2>Storage and version</h2>
       <p>
         Database: {storage.databaseBytes === undefined ? "unknown" : describeBytes(storage.databaseBytes)}.
