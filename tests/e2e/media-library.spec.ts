@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
 import { openNew } from "./editor-parts.ts";
 import { pageOf, publishWith, uploadPicture } from "./library.ts";
+import { abort } from "./noise.ts";
 
 test("library: files are uploaded one by one, and a press on a picture moves the crop of its page", async ({
   page,
@@ -41,6 +42,26 @@ test("library: files are uploaded one by one, and a press on a picture moves the
       .evaluate((image) => getComputedStyle(image).objectPosition);
     expect(position, `${width}`).toBe("25% 25%");
   }
+});
+
+test("library: of several files, those that the network failed stay chosen, and one key sends them again", async ({
+  page,
+}) => {
+  await logIn(page, "/admin/media");
+  await waitForScripts(page);
+  const files = ["plain.jpg", "plain.png", "plain.webp"].map((name) => `tests/fixtures/images/${name}`);
+  await page.getByLabel("Upload pictures").setInputFiles(files);
+  let sent = 0;
+  await page.route("**/api/upload", (route) => ((sent += 1) > 1 ? abort(route) : route.continue()));
+  const upload = page.getByRole("button", { name: "Upload", exact: true });
+  await upload.press("Enter");
+  await expect(page.getByText("plain.jpg: Uploaded.")).toBeVisible();
+  await expect(page.getByText("plain.webp: Upload failed.")).toBeVisible();
+  await page.unroute("**/api/upload");
+  await upload.press("Enter");
+  await expect(page.getByText("plain.png: Uploaded.")).toBeVisible();
+  await expect(page.getByText("plain.webp: Uploaded.")).toBeVisible();
+  await expect(page.getByText("plain.jpg: Uploaded.")).toBeHidden();
 });
 
 test("library: a picture is chosen in the editor by two presses of a key, with its description", async ({

@@ -33,10 +33,16 @@ async function sendAll(form: HTMLFormElement): Promise<void> {
   button.ariaDisabled = "true";
   const rows = [...input.files].map((file) => ({ file, row: addRow(file) }));
   list.replaceChildren(...rows.map(({ row }) => row));
-  for (const { file, row } of rows) showOutcome(row, file, await send(file, row, form.dataset));
+  const left = new DataTransfer();
+  for (const { file, row } of rows) {
+    const failure = await send(file, row, form.dataset);
+    showOutcome(row, file, failure);
+    if (failure === NETWORK) left.items.add(file);
+  }
   isSending = false;
   button.ariaDisabled = null;
-  form.reset();
+  // Keep the files that the network failed, so that one press sends them again.
+  input.files = left.files;
   await renewList();
 }
 

@@ -123,8 +123,7 @@ function readRev(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-const NOT_IN_HISTORY =
-  "This version is no longer in the history: a later save took its place. Nothing was changed.";
+const NOT_IN_HISTORY = "This version is no longer in the history, or cannot be read. Nothing was changed.";
 
 function notReady(message: string, errors: FieldErrors = {}): { ok: false } & NotReady {
   return { ok: false, code: "not-ready", errors, message };

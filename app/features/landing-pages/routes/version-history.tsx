@@ -75,7 +75,7 @@ async function rename(services: Services, asked: { pageId: string; rev: number; 
 }
 
 const GONE = {
-  "not-found": "This version is no longer in the history: a later save took its place.",
+  "not-found": "This version is no longer in the history, or cannot be read.",
   unavailable: "The version could not be named just now. Please try again.",
 };
 
