@@ -134,6 +134,16 @@ export async function describePictureRow(
   ]);
 }
 
+/** The pictures among these that a revision or a shared section mentions, in the library or not. */
+export async function listMentionedHashes(db: Database, hashes: string[]): Promise<string[]> {
+  const rows = await db.all<{ hash: string }>(
+    sql`SELECT asked.value AS hash FROM json_each(${JSON.stringify(hashes)}) AS asked
+      WHERE EXISTS (SELECT 1 FROM ${pictureUses} WHERE ${pictureUses.hash} = asked.value)
+      OR EXISTS (SELECT 1 FROM ${sharedSectionPictures} WHERE ${sharedSectionPictures.hash} = asked.value)`,
+  );
+  return rows.map(({ hash }) => hash);
+}
+
 /** The deleted row; undefined while any revision, template or shared section mentions the picture, and for a member's. */
 export async function deleteUnusedPictureRow(
   db: Database,

@@ -5,6 +5,7 @@ import {
   listImageRows,
   type ImageRow,
 } from "#app/storage/images.server.ts";
+import { listMentionedHashes } from "#app/storage/picture-library.server.ts";
 import { requireSwitchedOn, type SwitchedOff } from "#app/features/access/domain/switches.server.ts";
 import { sweep } from "#app/storage/sweeps.server.ts";
 import { addMissingVariants, urlOf, keyOf, nextAttemptAt, type Deps } from "./completion.server.ts";
@@ -112,14 +113,18 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<
 /** An object without a row may belong to an upload in progress; older than this, it is a leftover. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes objects without a row, left over from failed uploads, as far as one run comes. Returns how many were deleted. */
+/**
+ * Deletes objects without a row, left over from failed uploads and deletions, as far as one run comes. One that a page shows stays: an
+ * editor may have held the picture while it was deleted. Returns how many were deleted.
+ */
 export async function deleteOrphans({ db, mediaBucket, now }: Pick<Deps, "db" | "mediaBucket" | "now">) {
   let deleted = 0;
   await sweep(db, "orphans", async (after) => {
     const { objects, last } = await mediaBucket.list(after);
     const old = objects.filter(({ uploaded }) => now().getTime() - uploaded.getTime() > ORPHAN_AGE_MS);
     const hashes = [...new Set(old.map(({ key }) => folderOf(key)))];
-    const known = new Set((await listImageRows(db, hashes)).map(({ hash }) => hash));
+    const rows = await listImageRows(db, hashes);
+    const known = new Set([...rows.map(({ hash }) => hash), ...(await listMentionedHashes(db, hashes))]);
     const orphans = old.map(({ key }) => key).filter((key) => !known.has(folderOf(key)));
     if (orphans.length > 0) await mediaBucket.delete(orphans);
     deleted += orphans.length;

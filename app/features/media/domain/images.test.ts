@@ -13,6 +13,11 @@ import {
 import { join, u16, u32 } from "../../../../tests/fixtures/hostile/hostile-picture.ts";
 import { redPng } from "../../../../tests/fixtures/hostile/png.ts";
 import { images } from "../../../../tests/fixtures/images.ts";
+import { published } from "../../../../tests/fixtures/pages.ts";
+import { publicationDeps } from "../../../../tests/fixtures/publication.ts";
+import type { Block } from "#app/features/landing-pages/blocks/block.ts";
+import { newPage } from "#app/features/landing-pages/pages/page.ts";
+import { saveNewPage } from "#app/features/landing-pages/pages/page-saving.server.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
 import { NoAnswer } from "#app/storage/deadline.ts";
 import { findImageRow } from "#app/storage/images.server.ts";
@@ -227,5 +232,16 @@ test("the sweep takes what no row knows once it is a day old, and nothing else",
   const tomorrow = new Date(Date.now() + 25 * 3_600_000);
   expect(await deleteOrphans(makeDeps({ now: () => tomorrow }))).toBe(1);
   expect(await env.MEDIA.head("f00d/original.jpg")).toBeNull();
+  expect(await env.MEDIA.head(`${hash}/original.jpg`)).not.toBeNull();
+});
+
+test("the sweep leaves what a page shows, though it was deleted from the library while an editor held it", async () => {
+  const { url, hash } = await store(images["plain.jpg"]);
+  const deps = publicationDeps().deps;
+  await env.DB.prepare("DELETE FROM images WHERE hash = ?").bind(hash).run();
+  const [hero, ...others] = newPage().blocks;
+  const blocks = [{ ...hero, props: { ...hero?.props, backgroundImage: url } } as Block, ...others];
+  expect((await saveNewPage(deps, published({ slug: "held", title: "Held", blocks }))).ok).toBe(true);
+  await deleteOrphans(makeDeps({ now: () => new Date(Date.now() + 25 * 3_600_000) }));
   expect(await env.MEDIA.head(`${hash}/original.jpg`)).not.toBeNull();
 });
