@@ -43,7 +43,7 @@ test("replacePicture: working copies and public versions change apart, and one u
   const asked = { hash: hashOf(former), by: hashOf(taking), actor: ADMIN };
   expect(await replacePicture(deps, asked)).toEqual({
     ok: true,
-    value: { changed: 3, left: [], ended: [], showing: [] },
+    value: { changed: 3, left: [], ended: [], isUndoable: true, showing: [] },
   });
   expect(
     await Promise.all(["same", "public-only", "draft-only", "other"].map((slug) => served(deps, slug))),
@@ -61,7 +61,7 @@ test("replacePicture: working copies and public versions change apart, and one u
   expect(await findUndoable(deps, hashOf(former))).toMatchObject({ pages: 3 });
   expect(await undoReplacement(deps, asked)).toEqual({
     ok: true,
-    value: { changed: 3, left: [], ended: [], showing: [] },
+    value: { changed: 3, left: [], ended: [], isUndoable: false, showing: [] },
   });
   expect(await Promise.all(["same", "public-only"].map((slug) => served(deps, slug)))).toEqual([
     "same 1",
