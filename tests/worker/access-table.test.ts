@@ -64,17 +64,21 @@ test.each(rows.filter(isClosed))(
     const spellings = listSpellings(path, env.TEST_ROUTE_IDS[pattern]).map(
       (spelling) => spelling + (spelling.includes("?") ? search.replace("?", "&") : search),
     );
-    for (const visitor of VISITORS) {
-      // Sent through the runtime's own URL parsing, which precedes the Worker's.
-      const answers = await Promise.all(
-        spellings.map((spelling) => askAs(visitor, cookies, spelling, {}, visitThroughFront)),
-      );
-      for (const answer of answers) {
-        expectDiscreet(answer);
-        expect(answer.headers.get("Cache-Control"), answer.address).toBe("private, no-store");
-        if (REFUSED.test(row.get?.[visitor] ?? ""))
-          expect([202, 301, 302, 403, 404], `${visitor}: ${answer.address}`).toContain(answer.status);
-      }
+    // Each spelling is tried by another of the refused, and by one who may enter: the guard of a path is the same for all of them.
+    const refused = VISITORS.filter((visitor) => REFUSED.test(row.get?.[visitor] ?? ""));
+    const allowed = VISITORS.find((visitor) => !refused.includes(visitor));
+    const asked = spellings.flatMap((spelling, at) =>
+      [refused[at % refused.length], allowed].flatMap((visitor) => (visitor ? [{ visitor, spelling }] : [])),
+    );
+    // Sent through the runtime's own URL parsing, which precedes the Worker's.
+    const answers = await Promise.all(
+      asked.map(({ visitor, spelling }) => askAs(visitor, cookies, spelling, {}, visitThroughFront)),
+    );
+    for (const answer of answers) {
+      expectDiscreet(answer);
+      expect(answer.headers.get("Cache-Control"), answer.address).toBe("private, no-store");
+      if (refused.includes(answer.visitor))
+        expect([202, 301, 302, 403, 404], `${answer.visitor}: ${answer.address}`).toContain(answer.status);
     }
   },
 );
@@ -83,8 +87,10 @@ test.each(rows)("$pattern gives everyone what the table says", async ({ row, pat
   const here = encodeURIComponent(path + search);
   const none = row.isNothing ? "404" : "405";
   for (const visitor of VISITORS) {
+    // A method that no page has is refused before anybody is looked at: the first and the last of the visitors stand for all.
+    const isAtEnd = visitor === VISITORS[0] || visitor === VISITORS.at(-1);
     const answers = await Promise.all(
-      METHODS.map((method) => askAs(visitor, cookies, path + search, formFor(method))),
+      (isAtEnd ? METHODS : USED).map((method) => askAs(visitor, cookies, path + search, formFor(method))),
     );
     for (const answer of answers) {
       expectDiscreet(answer);
@@ -102,7 +108,8 @@ test.each(rows)("$pattern gives everyone what the table says", async ({ row, pat
 });
 
 const READING = ["GET", "HEAD"];
-const METHODS = [...READING, "POST", "PUT", "DELETE", "OPTIONS"];
+const USED = [...READING, "POST"];
+const METHODS = [...USED, "PUT", "DELETE", "OPTIONS"];
 
 function formFor(method: string): RequestInit {
   const headers = { Origin: "http://localhost" };

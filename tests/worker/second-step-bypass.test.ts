@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { givePasskey } from "../fixtures/authenticator.ts";
 import { codeFor } from "../fixtures/totp.ts";
 import { cookiesAfter, createAccount, PASSWORD, postForm, visit } from "../fixtures/worker.ts";
@@ -14,10 +14,10 @@ beforeAll(() => {
 afterAll(() => {
   settings.ADMIN_SECOND_STEP = "optional";
 });
-beforeEach(async () => {
+async function startAnew() {
   for (const table of ["user", "attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
   await createAccount(ADMIN);
-});
+}
 
 let visitor = 0;
 function post(path: string, fields: Record<string, string>, cookie: string): Promise<Response> {
@@ -67,98 +67,117 @@ const SPELLINGS: [string, (value: string) => string][] = [
   ],
 ];
 
-test.each(SPELLINGS)(
-  "second step: a session cookie with %s confirms no app, and opens no admin page",
-  async (_spelling, write) => {
-    const { value, secret } = await halfFinished();
-    const code = await codeFor(secret, Date.now());
-    const cookie = write(value);
-    const answer = await post("/member/second-step", { code }, cookie);
-    expect(answer.status).toBe(422);
-    expect(await isOn(), "the app is still off").toBe(0);
-    expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
-    const after = cookiesAfter(answer, cookie);
-    for (const path of ["/admin/marketing", "/admin/waitlist.csv", "/admin/members"])
-      expect((await visit(path, { cookie: after })).status, path).not.toBe(200);
-  },
-);
+describe("spellings of a session", () => {
+  let half: Awaited<ReturnType<typeof halfFinished>>;
+  beforeAll(async () => {
+    await startAnew();
+    half = await halfFinished();
+  });
 
-test("second step: a recovery code of an app that was never confirmed opens nothing", async () => {
-  const session = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
-  const begun = await postForm(
-    SECURITY,
-    { intent: "second-step-on", password: PASSWORD },
-    { cookie: session },
+  test.each(SPELLINGS)(
+    "second step: a session cookie with %s confirms no app, and opens no admin page",
+    async (_spelling, write) => {
+      const { value, secret } = half;
+      // The refusal of one spelling is not the reason for that of the next.
+      await env.DB.exec("DELETE FROM attempts");
+      await env.DB.exec("UPDATE two_factor SET locked_until = NULL, failed_verification_count = 0");
+      const code = await codeFor(secret, Date.now());
+      const cookie = write(value);
+      const answer = await post("/member/second-step", { code }, cookie);
+      expect(answer.status).toBe(422);
+      expect(await isOn(), "the app is still off").toBe(0);
+      expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
+      const after = cookiesAfter(answer, cookie);
+      for (const path of ["/admin/marketing", "/admin/waitlist.csv", "/admin/members"])
+        expect((await visit(path, { cookie: after })).status, path).not.toBe(200);
+    },
   );
-  const code = /<li>([\w-]{9,})<\/li>/.exec(await begun.text())?.[1] ?? "";
-  const spelled = session.replace("session_token=", "session_token =");
-  expect((await post("/member/second-step", { code }, spelled)).status).toBe(422);
-  expect(await isOn()).toBe(0);
 });
 
-test("second step: a challenge of an account whose app is not confirmed is refused", async () => {
-  const { secret } = await halfFinished();
-  await env.DB.exec("UPDATE user SET two_factor_enabled = 1");
-  const half = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
-  const answer = await post("/member/second-step", { code: await codeFor(secret, Date.now()) }, half);
-  expect(answer.status).toBe(422);
-  expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
-});
+describe("an app that is begun", () => {
+  beforeEach(startAnew);
 
-test("security page: the session that began an app does not confirm it once the owner has a passkey", async () => {
-  const { session, secret } = await halfFinished();
-  const confirm = { intent: "second-step-confirm", code: await codeFor(secret, Date.now()) };
-  expect((await post(SECURITY, confirm, session)).status).toBe(403);
-  expect(await isOn()).toBe(0);
-});
-
-test("security page: an app that one session began is not confirmed by another, nor after an hour", async () => {
-  const first = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
-  const begun = await postForm(SECURITY, { intent: "second-step-on", password: PASSWORD }, { cookie: first });
-  const secret = /secret=([A-Z2-7]+)/.exec(await begun.text())?.[1] ?? "";
-  const second = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
-  const confirm = async (cookie: string) =>
-    post(SECURITY, { intent: "second-step-confirm", code: await codeFor(secret, Date.now()) }, cookie);
-  expect((await confirm(second)).status).toBe(422);
-  expect(await isOn(), "confirmed elsewhere").toBe(0);
-  await env.DB.exec("UPDATE two_factor SET begun_at = begun_at - 3600001");
-  expect((await confirm(first)).status).toBe(422);
-  expect(await isOn(), "confirmed late").toBe(0);
-});
-
-test.each([
-  [
-    "a new password",
-    SECURITY,
-    { intent: "password", password: PASSWORD, newPassword: "quite another long phrase" },
-  ],
-  ["signing out all other devices", SECURITY, { intent: "end-others" }],
-])("enrolment: %s ends an app that was begun and not confirmed", async (_event, path, fields) => {
-  const session = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
-  await postForm(SECURITY, { intent: "second-step-on", password: PASSWORD }, { cookie: session });
-  expect(await countOf("two_factor")).toBe(1);
-  await post(path, fields, session);
-  expect(await countOf("two_factor")).toBe(0);
-});
-
-test("enrolment: an administrator's command leaves none", async () => {
-  const session = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
-  await postForm(SECURITY, { intent: "second-step-on", password: PASSWORD }, { cookie: session });
-  await createAccount(ADMIN);
-  expect(await countOf("two_factor")).toBe(0);
-});
-
-test("second step: wrong codes without a challenge are counted", async () => {
-  const { session } = await halfFinished();
-  const spelled = session.replace("session_token=", "session_token =");
-  const statuses: number[] = [];
-  for (let turn = 0; turn < 31; turn++) {
-    const headers = { "CF-Connecting-IP": "203.0.113.77" };
-    const body = new URLSearchParams({ code: "000000" });
-    statuses.push(
-      (await visit("/member/second-step", { method: "POST", headers, cookie: spelled, body })).status,
+  test("second step: a recovery code of an app that was never confirmed opens nothing", async () => {
+    const session = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
+    const begun = await postForm(
+      SECURITY,
+      { intent: "second-step-on", password: PASSWORD },
+      { cookie: session },
     );
-  }
-  expect(statuses.at(-1)).toBe(429);
-  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(422));
+    const code = /<li>([\w-]{9,})<\/li>/.exec(await begun.text())?.[1] ?? "";
+    const spelled = session.replace("session_token=", "session_token =");
+    expect((await post("/member/second-step", { code }, spelled)).status).toBe(422);
+    expect(await isOn()).toBe(0);
+  });
+
+  test("second step: a challenge of an account whose app is not confirmed is refused", async () => {
+    const { secret } = await halfFinished();
+    await env.DB.exec("UPDATE user SET two_factor_enabled = 1");
+    const half = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
+    const answer = await post("/member/second-step", { code: await codeFor(secret, Date.now()) }, half);
+    expect(answer.status).toBe(422);
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
+  });
+
+  test("security page: the session that began an app does not confirm it once the owner has a passkey", async () => {
+    const { session, secret } = await halfFinished();
+    const confirm = { intent: "second-step-confirm", code: await codeFor(secret, Date.now()) };
+    expect((await post(SECURITY, confirm, session)).status).toBe(403);
+    expect(await isOn()).toBe(0);
+  });
+
+  test("security page: an app that one session began is not confirmed by another, nor after an hour", async () => {
+    const first = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
+    const begun = await postForm(
+      SECURITY,
+      { intent: "second-step-on", password: PASSWORD },
+      { cookie: first },
+    );
+    const secret = /secret=([A-Z2-7]+)/.exec(await begun.text())?.[1] ?? "";
+    const second = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
+    const confirm = async (cookie: string) =>
+      post(SECURITY, { intent: "second-step-confirm", code: await codeFor(secret, Date.now()) }, cookie);
+    expect((await confirm(second)).status).toBe(422);
+    expect(await isOn(), "confirmed elsewhere").toBe(0);
+    await env.DB.exec("UPDATE two_factor SET begun_at = begun_at - 3600001");
+    expect((await confirm(first)).status).toBe(422);
+    expect(await isOn(), "confirmed late").toBe(0);
+  });
+
+  test.each([
+    [
+      "a new password",
+      SECURITY,
+      { intent: "password", password: PASSWORD, newPassword: "quite another long phrase" },
+    ],
+    ["signing out all other devices", SECURITY, { intent: "end-others" }],
+  ])("enrolment: %s ends an app that was begun and not confirmed", async (_event, path, fields) => {
+    const session = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
+    await postForm(SECURITY, { intent: "second-step-on", password: PASSWORD }, { cookie: session });
+    expect(await countOf("two_factor")).toBe(1);
+    await post(path, fields, session);
+    expect(await countOf("two_factor")).toBe(0);
+  });
+
+  test("enrolment: an administrator's command leaves none", async () => {
+    const session = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
+    await postForm(SECURITY, { intent: "second-step-on", password: PASSWORD }, { cookie: session });
+    await createAccount(ADMIN);
+    expect(await countOf("two_factor")).toBe(0);
+  });
+
+  test("second step: wrong codes without a challenge are counted", async () => {
+    const { session } = await halfFinished();
+    const spelled = session.replace("session_token=", "session_token =");
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 31; turn++) {
+      const headers = { "CF-Connecting-IP": "203.0.113.77" };
+      const body = new URLSearchParams({ code: "000000" });
+      statuses.push(
+        (await visit("/member/second-step", { method: "POST", headers, cookie: spelled, body })).status,
+      );
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(422));
+  });
 });

@@ -5,7 +5,7 @@ import { pageForms } from "../fixtures/page-forms.ts";
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
-const QUERIES = ["", "?q=lupus", "?q=%3Cb%3E", "?utm_source=mail", "?done=saved&view=2"];
+const QUERIES = ["", "?q=%3Cb%3E&utm_source=mail", "?done=saved&view=2"];
 
 const routes = env.TEST_ROUTES.map((path) =>
   path
@@ -87,13 +87,15 @@ test.each([undefined, "admin"])(
   async (who) => {
     const cookie = who === undefined ? undefined : admin;
     for (const path of [...addresses, picture, "/conditions?q=head", "/our-approach?first=head"]) {
-      const before = await visit(path, { method: "HEAD", cookie });
+      const heads = [await visit(path, { method: "HEAD", cookie })];
       const get = await visit(path, { cookie });
-      const after = await visit(path, { method: "HEAD", cookie });
+      // An answer to someone signed in is made anew for each request: what came before it changes nothing.
+      if (who === undefined) heads.push(await visit(path, { method: "HEAD" }));
       await get.text();
-      expect([path, await before.text(), await after.text()]).toEqual([path, "", ""]);
-      expect([path, describe(before)]).toEqual([path, describe(get)]);
-      expect([path, describe(after)]).toEqual([path, describe(get)]);
+      for (const head of heads) {
+        expect([path, await head.text()]).toEqual([path, ""]);
+        expect([path, describe(head)]).toEqual([path, describe(get)]);
+      }
     }
   },
 );

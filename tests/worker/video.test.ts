@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import { visitThroughFront } from "../fixtures/worker.ts";
 
@@ -24,7 +25,9 @@ test("a video: a part that is asked for is all that is sent", async () => {
     const part = await ask({ Range: range, "If-Range": etag });
     expect(part.status, range).toBe(206);
     expect(part.headers.get("Content-Range")).toBe(`bytes ${first}-${last}/${bytes.length}`);
-    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(first, last + 1));
+    // Compared at once: a matcher would look at a million numbers one by one.
+    const isPart = Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(first, last + 1));
+    expect([range, isPart]).toEqual([range, true]);
   }
 });
 
