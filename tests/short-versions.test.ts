@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { conditionPages, splitSentences } from "./setup/condition-pages.ts";
+import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
+import { type ConditionPage, conditionPages, splitSentences } from "./setup/condition-pages.ts";
 
 /** A place to go to, a number to call, a time to be seen within, or a word of what to tell or never to do. */
 const ACTION =
@@ -15,6 +16,37 @@ test("short version: each sentence on when to get help says what to do", () => {
     listIdle(findHelp(body) ?? "No such point.").map((sentence) => `${slug}: ${sentence}`),
   );
   expect(idle).toEqual([]);
+});
+
+/** An infected joint ruins itself without a fever, too, and a fever alone waits for a call where the adrenals cannot answer it. */
+test.each([
+  [
+    "a hot joint does not wait for a fever",
+    () => true,
+    /\bjoint with (?:high )?fever(?!,? or (?:that|without))/,
+  ],
+  [
+    "a fever asks for the sick-day plan where cortisol is replaced",
+    (page: ConditionPage) => page.head.medicines.treatment?.includes("cortisol-replacement"),
+    /^Call the same day for fever\b/,
+  ],
+])("short version: %s", (_rule, isMeant, words) => {
+  const mild = conditionPages.filter(isMeant).flatMap(({ slug, body }) =>
+    splitSentences(findHelp(body) ?? "")
+      .filter((sentence) => words.test(sentence))
+      .map((sentence) => `${slug}: ${sentence}`),
+  );
+  expect(mild).toEqual([]);
+});
+
+test("short version and running text: a heavy period is told with the amount of its rule, one pad an hour", () => {
+  const more = conditionPages.flatMap(({ slug, body }) =>
+    [...body.matchAll(/\b(?:two|three|[23])(?: or more)? (?:pads|tampons)\b[^.\n]*\bhour/gi)].map(
+      ([words]) => `${slug}: ${words}`,
+    ),
+  );
+  expect(readRedFlagFiles().get("heavy-period")?.sign).toMatch(/a pad every hour/);
+  expect(more).toEqual([]);
 });
 
 test("opening: an emergency is told with what to do", () => {

@@ -118,14 +118,13 @@ test("urgent section: a fever on immune medicines that asks for a call says wher
   expect(silent).toEqual([]);
 });
 
-/** Pages whose steroids are a course of days, a treatment before birth, or one choice among many for some other illness. */
+/** Pages whose steroids are a course of days or of a few weeks, or one choice among many for some other illness. */
 const SHORT_STEROIDS = [
   "agammaglobulinemia",
   "alopecia-areata",
   "arthritis",
   "autoimmune-progesterone-dermatitis",
   "autoimmune-urticaria",
-  "congenital-heart-block",
   "cryopyrin-associated-periodic-syndromes",
   "environmental-toxins",
   "erythema-nodosum",
@@ -133,14 +132,15 @@ const SHORT_STEROIDS = [
   "kawasaki-disease",
   "lichen-planus",
   "multiple-sclerosis",
-  "neonatal-lupus",
   "pandas",
+  "parsonage-turner-syndrome",
   "pfapa-syndrome",
   "skin-diseases",
 ];
 
-/** Tablets that vomiting brings up, or the crisis by its name. */
-const LOST_STEROIDS = /steroid[^.]*(?:stay down|vomit|faint)|vomit[^.]*steroid|adrenal|stress dose|cortisol/i;
+/** Tablets that vomiting brings up, or the crisis by its name. Vomited blood on a steroid is a bleeding stomach. */
+const LOST_STEROIDS =
+  /steroid[^.]*(?:stay down|vomit|faint)|vomit(?!(?:ing)? blood)[^.]*steroid|adrenal|stress dose|cortisol/i;
 
 test("urgent section: a page with weeks of steroids tells what to do when the tablets do not stay down", () => {
   const silent = conditionPages.filter(

@@ -1,6 +1,7 @@
 /** Medical news that pages cite: only for the day of a decision. */
 export const newsHosts = [
   "www.ajmc.com",
+  "ascopost.com",
   "biospace.com",
   "www.biospace.com",
   "www.clinician.com",
