@@ -8,7 +8,8 @@ const medicineFiles = readMedicineFiles();
 
 /** The head of a page shows these signs through its medicines; its prose, which readers print and share, has to tell them, too. */
 test.each([
-  ["ketoacidosis", ["sglt2-inhibitors"], /SGLT2/],
+  ["ketoacidosis", ["sglt2-inhibitors"], /(?:vomit|breath)[^\n]*SGLT2|SGLT2[^\n]*911/i],
+  ["an infection of the crotch", ["sglt2-inhibitors"], /genitals[^\n]*fever[^\n]*SGLT2/],
   ["a clot in the leg", ["estrogen", "jak-inhibitors", "thalidomide-lenalidomide"], /\b(?:leg|calf)\b/i],
   ["fever, as more than a fever,", ["complement-inhibitors"], /complement/i],
   ["a blow to the head", ["anticoagulants"], /blow|head injury/i],
@@ -43,6 +44,13 @@ test.each([
   ["low calcium", ["bone-medicines"], /calcium|cramp/i],
   ["thoughts of suicide", ["antidepressants", "antiseizure-medicines", "gabapentinoids"], /988/],
   ["an inflamed pancreas", ["glp1-medicines"], /upper belly|pancrea|belly pain[^\n]*back/i],
+  ["too much serotonin", ["antidepressants", "tricyclics"], /serotonin/i],
+  ["bleeding", ["anticoagulants"], /bleeding|black stool|vomiting blood/i],
+  [
+    "a harmed liver",
+    ["methotrexate", "leflunomide", "sulfasalazine", "antithyroid-medicines", "antifibrotics", "avacopan"],
+    /yellow|jaundice|dark urine/i,
+  ],
 ])("urgent section: %s is told where a medicine of the page can bring it", (_sign, given, words) => {
   expect(given.length).toBeGreaterThan(0);
   const silent = conditionPages.filter(
@@ -89,7 +97,11 @@ test("urgent section: a page with an immune medicine tells of a fever on it, and
 
 /** Words that cover every immune medicine of a page. */
 const EVERY_MEDICINE =
-  /immun|biologic|preventive medicine|defenses|these (?:medicines|drugs)|(?:on|during|under) (?:any )?(?:other )?treatment\b/i;
+  /immun|preventive medicine|defenses|these (?:medicines|drugs)|(?:on|during|under) (?:any )?(?:other )?treatment\b/i;
+
+/** Medicines that are no biologics: "fever on a biologic" leaves them out. */
+const NO_BIOLOGIC =
+  /^(?:azathioprine|body-wide-steroids|calcineurin-inhibitors|cyclophosphamide|jak-inhibitors|leflunomide|methotrexate|mycophenolate|s1p-modulators|sirolimus)$/;
 
 /** A fever on rituximab alone lets a reader on methotrexate believe that hers may wait. */
 test("urgent section: a fever is told for every immune medicine of the page", () => {
@@ -97,8 +109,10 @@ test("urgent section: a fever is told for every immune medicine of the page", ()
     const points = listPoints(page).filter(tellsFever);
     const covered = points.some((point) => ANY_FEVER.test(point) || EVERY_MEDICINE.test(point));
     if (covered || points.length === 0) return [];
+    const onBiologics = points.some((point) => /biologic/i.test(point));
     return immuneMedicines
       .filter((medicine) => page.head.medicines.treatment?.includes(medicine))
+      .filter((medicine) => !onBiologics || NO_BIOLOGIC.test(medicine))
       .filter((medicine) => {
         const patterns = medicineFiles.get(medicine)?.patterns ?? [];
         return !patterns.some((words) => points.some((point) => new RegExp(words, "i").test(point)));
@@ -223,4 +237,47 @@ test("urgent section: an infected sore is told with its fever, which is an emerg
     );
   });
   expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+/** Transplants of an organ, of marrow or of stem cells; a cornea and stool from a donor leave the defenses as they are. */
+const TRANSPLANT =
+  /\b(?:heart|lung|liver|kidney|stem cell|\(bone marrow\)) transplant|\bkidney[^.]{0,30}transplant|dialysis (?:and|or) transplant|^- \*\*Transplant\b/im;
+
+/** Pages that name a transplant as a thing under study, or without a fever on immune medicines. */
+const TRANSPLANT_BESIDE = ["paroxysmal-nocturnal-hemoglobinuria", "relapsing-polychondritis"];
+
+test("urgent section: a page that treats with a transplant sends a fever after it to an emergency room", () => {
+  const treating = conditionPages.filter((page) => TRANSPLANT.test(findSection(page, "Treatment")));
+  const silent = treating.filter(
+    (page) =>
+      !listPoints(page).some(
+        (point) =>
+          /fever|chills/i.test(point) &&
+          /transplant|low (?:white cells|neutrophils)|chemotherapy|spleen/i.test(point) &&
+          /emergency room|911/i.test(point),
+      ),
+  );
+  expect(treating.length).toBeGreaterThan(20);
+  expect(silent.map(({ slug }) => slug).toSorted()).toEqual(TRANSPLANT_BESIDE);
+});
+
+test("low sugar: fast sugar is told with the second look, and with what to do if it is still low", () => {
+  const halved = conditionPages.flatMap(({ slug, body }) =>
+    body
+      .split("\n")
+      .filter((line) => /fast sugar/i.test(line) && /look again after 15 minutes/.test(line))
+      .filter((line) => !/repeat/.test(line))
+      .map((line) => `${slug}: ${line}`),
+  );
+  expect(halved).toEqual([]);
+});
+
+test("low sugar: a severe low that asks for glucagon says to give nothing by mouth and to turn the person", () => {
+  const half = conditionPages.flatMap((page) =>
+    listPoints(page)
+      .filter((point) => /glucagon/i.test(point) && /911/.test(point))
+      .filter((point) => !/mouth/i.test(point) || !/on the side/i.test(point))
+      .map((point) => `${page.slug}: ${point}`),
+  );
+  expect(half).toEqual([]);
 });
