@@ -26,10 +26,19 @@ export async function readList<Listed extends { views: number }>(
   return { ...(await list({ search: q, view: listed.views })), q, view: listed.views };
 }
 
-/** The answer to an action that no button of the list sends. */
-export function refuseUnknownAction() {
+/**
+ * The answer to an action that its page does not read: a text far beyond its limit, which no field of ours sends, is
+ * named as that, and anything else is no action of any button.
+ * @param error why it was not read
+ */
+export function refuseUnreadAction(error: z.ZodError) {
+  const isTooLong = error.issues.every(({ code }) => code === "too_big");
   return data(
-    { error: "This action is not known. Reload the page and try again." },
+    {
+      error: isTooLong
+        ? "What you sent is too long, and nothing was changed. Shorten it, and send it again."
+        : "This action is not known. Reload the page and try again.",
+    },
     describeFailureStatus({ code: "form-incomplete" }),
   );
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
 /** Many times what any of them takes. */
 const TIMEOUT_MS = 1500;
@@ -117,4 +117,22 @@ test("rate limits: no long key is stored", async () => {
   await postForm("/member", { email: "counted@rootwell.example", password: "x" });
   const longest = await env.DB.prepare("SELECT max(length(key)) AS length FROM attempts").first("length");
   expect(longest).toBeLessThan(400);
+});
+
+test.each<[path: string, field: string, others: Record<string, string>]>([
+  ["/admin/numbers/sources", "name", { intent: "register", kind: "campaign" }],
+  ["/admin/links", "to", { intent: "make", from: "/page/old" }],
+  ["/admin/links", "from", { intent: "make", to: "/page/new" }],
+  [
+    "/admin/brand",
+    "name",
+    { intent: "save", logo: "", logoAlt: "", mainColor: "", actionColor: "", typePair: "" },
+  ],
+  ["/admin/marketing/start", "name", { intent: "rename-template", template: crypto.randomUUID() }],
+  ["/admin/forms/ask-us/webhook", "url", { intent: "save" }],
+])("%s: a %s of 10,000 letters is refused as too long", async (path, field, others) => {
+  const response = await postForm(path, { ...others, [field]: letters(10_000) }, { cookie: admin });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(await textOfRole(response, "alert")).toMatch(/too long|at most|shorter|longer than/i);
 });

@@ -4,7 +4,7 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/failure-data.ts";
 import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
-import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
+import { readList, refuseUnreadAction } from "#app/http/list-view.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
@@ -34,7 +34,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = removalSchema.safeParse(await receiveForm(request));
   readForm(params.form);
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const { email: actor } = context.get(administratorContext);
   const removed = await removeEntry(context.get(servicesContext), form.data.id, actor);
   return removed.ok ? data({ done: "The entry is deleted." }) : refuse(removed, entryWords);

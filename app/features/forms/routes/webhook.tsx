@@ -4,7 +4,7 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/failure-data.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
-import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
+import { readList, refuseUnreadAction } from "#app/http/list-view.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { email: actor } = context.get(administratorContext);
   const sent = actionSchema.safeParse(await receiveForm(request));
   const form = readForm(params.form);
-  if (!sent.success) return refuseUnknownAction();
+  if (!sent.success) return refuseUnreadAction(sent.error);
   switch (sent.data.intent) {
     case "remove":
       await removeWebhook(services, form, actor);

@@ -8,7 +8,7 @@ import { countUpload, storeUpload } from "#app/features/media/domain/uploads.ser
 import { refuse } from "#app/http/failure-data.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseUnreadAction } from "#app/http/list-view.ts";
 import { redirect } from "#app/http/redirect.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
@@ -95,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const hash = hashSchema.safeParse(params.hash);
   if (!hash.success) throw data("Picture not found", describeFailureStatus({ code: "not-found" }));
   const form = actionSchema.safeParse(withIntent.safeParse(fields).data);
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const change = { hash: hash.data, actor: account.email };
   switch (form.data.intent) {
     case "describe":

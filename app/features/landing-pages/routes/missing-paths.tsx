@@ -4,7 +4,7 @@ import { servicesContext } from "#app/context.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { refuse } from "#app/http/failure-data.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseUnreadAction } from "#app/http/list-view.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Day } from "#app/ui/time.tsx";
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const { intent, id } = form.data;
   const changed = await orFail(
     { log: services.log, event: "missing-path-change-failed", failure: "unavailable" },

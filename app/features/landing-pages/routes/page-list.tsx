@@ -4,7 +4,7 @@ import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/failure-data.ts";
-import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
+import { readList, refuseUnreadAction } from "#app/http/list-view.ts";
 import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import type { Services } from "#app/services.server.ts";
 import { ListPage } from "#app/ui/list-page.tsx";
@@ -85,7 +85,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const actor = context.get(administratorContext).email;
   if ("chosen" in form.data) return changeChosen(services, form.data, actor);
   if (form.data.intent === "restore") return restore(services, form.data.id, actor);

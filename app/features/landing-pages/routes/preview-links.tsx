@@ -4,7 +4,7 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { refuse } from "#app/http/failure-data.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseUnreadAction } from "#app/http/list-view.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = actionSchema.safeParse(await receiveForm(request));
   if (!form.success) {
     const isOfDays = form.error.issues.some(({ path }) => path[0] === "days");
-    return isOfDays ? data({ error: WRONG_DAYS, isOfDays }, { status: 422 }) : refuseUnknownAction();
+    return isOfDays ? data({ error: WRONG_DAYS, isOfDays }, { status: 422 }) : refuseUnreadAction(form.error);
   }
   const actor = context.get(administratorContext).email;
   const changed = await orFail(

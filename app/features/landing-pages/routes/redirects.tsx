@@ -5,7 +5,7 @@ import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { refuse } from "#app/http/failure-data.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseUnreadAction } from "#app/http/list-view.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import type { Services } from "#app/services.server.ts";
 import { ListSearch } from "#app/ui/list-search.tsx";
@@ -67,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const actor = context.get(administratorContext).email;
   const attempt = { log: services.log, event: "redirect-change-failed", failure: "unavailable" } as const;
   return form.data.intent === "delete"

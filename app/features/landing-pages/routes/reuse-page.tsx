@@ -5,7 +5,7 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { refuse } from "#app/http/failure-data.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
+import { readList, refuseUnreadAction } from "#app/http/list-view.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
@@ -96,7 +96,7 @@ const MOST_TARGETS = 10;
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const { email } = context.get(administratorContext);
   switch (form.data.intent) {
     case "duplicate":

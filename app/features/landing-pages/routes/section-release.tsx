@@ -4,7 +4,7 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { refuse } from "#app/http/failure-data.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseUnreadAction } from "#app/http/list-view.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { orFail } from "#app/values/result.ts";
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const by = context.get(administratorContext).email;
   const released = await releaseSection(services, { id, by, over: form.data.rev });
   if (!released.ok) return refuse(released, releasingWords);

@@ -5,7 +5,7 @@ import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { refuse } from "#app/http/failure-data.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseUnreadAction } from "#app/http/list-view.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { redirect } from "#app/http/redirect.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
@@ -70,7 +70,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const asked = actionSchema.safeParse(fields);
   if (asked.success) return change(services, { id, by, form: asked.data });
   const form = formSchema.safeParse(fields);
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const { draft, isCommand, incomplete, known } = await readSubmission(services, fields, by);
   context.set(submittedFormContext, { id, draft });
   const { intent, rev: begun, overRev: over = begun } = form.data;

@@ -5,7 +5,7 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { refuse } from "#app/http/failure-data.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseUnreadAction } from "#app/http/list-view.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { redirect } from "#app/http/redirect.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
@@ -76,7 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const { email: savedBy } = context.get(administratorContext);
   const asked = form.data;
   switch (asked.intent) {

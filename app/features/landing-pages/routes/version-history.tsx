@@ -4,7 +4,7 @@ import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseUnreadAction } from "#app/http/list-view.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
@@ -54,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   if (form.data.intent === "name") return rename(services, { pageId: params.id, ...form.data });
   const { rev, over } = form.data;
   return restore(services, params.id, { rev, over, savedBy: context.get(administratorContext).email });

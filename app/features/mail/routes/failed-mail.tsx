@@ -4,7 +4,7 @@ import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/failure-data.ts";
-import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
+import { readList, refuseUnreadAction } from "#app/http/list-view.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
 import { Moment } from "#app/ui/time.tsx";
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const { intent, id } = form.data;
   if (intent === "discard") {
     await discardMail(services, id);

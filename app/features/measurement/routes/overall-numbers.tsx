@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseUnreadAction } from "#app/http/list-view.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const { id } = context.get(administratorContext);
   if (form.data.intent === "off") {
     await switchWeeklyMailOff(services, id);

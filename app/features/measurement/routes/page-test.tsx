@@ -4,7 +4,7 @@ import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseUnreadAction } from "#app/http/list-view.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { testWords } from "#app/features/landing-pages/page-tests/failure-words.ts";
@@ -123,7 +123,7 @@ const SOON = "here at once, and everywhere within a minute";
 export async function action({ request, params: { id: pageId }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const { email: savedBy } = context.get(administratorContext);
   const asked = form.data;
   switch (asked.intent) {

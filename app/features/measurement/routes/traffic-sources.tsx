@@ -3,7 +3,7 @@ import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseUnreadAction } from "#app/http/list-view.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   if (form.data.intent === "remove") {
     await removeSource(services, form.data.id);
     return data<SourceOutcome>({ done: "It is removed. What was counted for it stays in the numbers." });

@@ -4,7 +4,7 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { nameSwitch, switchNames, turnSwitch } from "#app/features/access/domain/switches.server.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { receiveForm } from "#app/http/form.ts";
-import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseUnreadAction } from "#app/http/list-view.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { readStatus } from "../domain/status.server.ts";
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = actionSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const { intent: to, name } = form.data;
   const { email: actor } = context.get(administratorContext);
   await turnSwitch(context.get(servicesContext), { name, to, actor });

@@ -5,7 +5,7 @@ import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/failure-data.ts";
-import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
+import { readList, refuseUnreadAction } from "#app/http/list-view.ts";
 import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = removalSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseUnknownAction();
+  if (!form.success) return refuseUnreadAction(form.error);
   const removed = await removeFromWaitlist(
     context.get(servicesContext),
     form.data.id,
