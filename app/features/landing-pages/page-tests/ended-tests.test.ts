@@ -14,7 +14,8 @@ import {
 import { changePages, describeBulkOutcome, listTestsOfBulk } from "../pages/bulk-changes.server.ts";
 import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { releaseSection, saveSection, undoRelease } from "../shared-sections/section-changes.server.ts";
-import { detachSection, shareBlocks } from "../shared-sections/section-pages.server.ts";
+import { detachSection } from "../shared-sections/section-pages.server.ts";
+import { shareBlocks } from "../shared-sections/share-blocks.server.ts";
 import { openSection } from "../shared-sections/sections.server.ts";
 import { tellEndedTests } from "./ended-tests.server.ts";
 import { describeEnded } from "./ended-words.ts";

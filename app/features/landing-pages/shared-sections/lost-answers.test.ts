@@ -7,7 +7,7 @@ import {
 } from "../../../../tests/fixtures/publication.ts";
 import { saveNewPage } from "../pages/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
-import { shareBlocks } from "./section-pages.server.ts";
+import { shareBlocks } from "./share-blocks.server.ts";
 
 const { db, counter } = countingDatabase();
 const deps = { ...publicationDeps({ db }).deps, settings: { PUBLIC_ORIGIN: "https://rootwell.example" } };

@@ -9,7 +9,8 @@ import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-sav
 import { findPageById } from "../pages/pages.server.ts";
 import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { deleteSection, releaseSection, saveSection, undoRelease } from "./section-changes.server.ts";
-import { detachSection, shareBlocks } from "./section-pages.server.ts";
+import { detachSection } from "./section-pages.server.ts";
+import { shareBlocks } from "./share-blocks.server.ts";
 import { openSection } from "./sections.server.ts";
 
 const page = fc.constantFrom("one", "two");

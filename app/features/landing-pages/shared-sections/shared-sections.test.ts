@@ -13,7 +13,8 @@ import { readSurroundings } from "../pages/surroundings.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { deleteSection, releaseSection, saveSection, undoRelease } from "./section-changes.server.ts";
-import { detachSection, insertSection, shareBlocks } from "./section-pages.server.ts";
+import { detachSection, insertSection } from "./section-pages.server.ts";
+import { shareBlocks } from "./share-blocks.server.ts";
 import { openSection } from "./sections.server.ts";
 
 const ORIGIN = "https://rootwell.example";

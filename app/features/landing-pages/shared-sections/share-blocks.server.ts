@@ -1,0 +1,125 @@
+import { deriveSlug } from "#app/values/slug.ts";
+import { fail, ok, orFail, type Result } from "#app/values/result.ts";
+import * as stored from "#app/storage/shared-sections.server.ts";
+import { walkBlock } from "../blocks/block.ts";
+import { findSectionId, newSectionBlock } from "../blocks/shared-sections.ts";
+import { readText } from "../blocks/texts.ts";
+import { insertBlock } from "../drafts/draft.ts";
+import { toDraft, type DraftBlock } from "../drafts/read-draft.ts";
+import { addEnding } from "../pages/free-slug.server.ts";
+import { openPage } from "../pages/open-page.server.ts";
+import { refreshRelease } from "../publishing/releases.server.ts";
+import { toPlainWords } from "../review/claims/plain-words.ts";
+import { refuse, savePageOfSection, type Deps, type NotSaved } from "./page-of-section.server.ts";
+import { orNameTaken } from "./section-changes.server.ts";
+import { listSectionWords, readWholeContent, writeSectionContent } from "./section-content.ts";
+import { MAX_SECTION_BLOCKS, MAX_SECTION_LENGTH, readSectionName } from "./section-limits.ts";
+import { MAX_SECTIONS } from "./sections.server.ts";
+
+interface Sharing {
+  pageId: string;
+  /** Ids of the first and the last block of the run. */
+  first: string;
+  last: string;
+  name: string;
+  savedBy: string;
+  /** Tells this save of the page from others. */
+  request: string;
+}
+
+/** Makes a section of blocks of a page's working copy, which has the section in their place from then on. */
+export async function shareBlocks(
+  deps: Deps,
+  { pageId, first, last, name, savedBy, request }: Sharing,
+): Promise<Result<{ id: string; name: string }, NotSaved | "name-taken" | "too-many-sections">> {
+  const named = readSectionName(name);
+  if (!named.ok) return named;
+  const page = await openPage(deps, pageId);
+  if (!page.ok) return page;
+  const { blocks, evidence, status, rev } = page.value;
+  const [from, to] = [first, last].map((id) => blocks.findIndex((block) => block.id === id)) as [
+    number,
+    number,
+  ];
+  if (from === -1 || to === -1) return refuse("These blocks are no longer on the page. Choose others.");
+  if (to < from)
+    return refuse("The last block comes before the first. Choose them in the order of the page.");
+  const run = blocks.slice(from, to + 1);
+  const refused = findRefusal(run);
+  if (refused !== undefined) return refuse(refused);
+  const content = readWholeContent({ blocks: run, evidence: evidence.filter(isFor(run)) });
+  if (!content)
+    return refuse("A field of these blocks is not right yet. Correct it in the editor, then share them.");
+  const text = writeSectionContent(content);
+  if (text.length > MAX_SECTION_LENGTH)
+    return refuse("These blocks are too long for one section. Share fewer.");
+  const made = await makeSection(deps, {
+    name: named.value,
+    text,
+    words: listSectionWords(content),
+    savedBy,
+  });
+  if (!made.ok) return made;
+  const before = toDraft(page.value, status);
+  const without = { ...before, blocks: before.blocks.toSpliced(from, run.length) };
+  const draft = insertBlock(without, from, newSectionBlock(made.value));
+  const saved = await savePageOfSection(deps, page.value, { draft, over: rev, savedBy, request });
+  return saved.ok ? ok({ id: made.value, name: named.value }) : saved;
+}
+
+function findRefusal(run: DraftBlock[]): string | undefined {
+  if (run.length > MAX_SECTION_BLOCKS)
+    return `A section has at most ${MAX_SECTION_BLOCKS} blocks. Choose fewer.`;
+  if (run.some((block) => findSectionId(block) !== undefined))
+    return "There is a shared section among these blocks. A section cannot have another one in it.";
+  return undefined;
+}
+
+/** Whether a note is for words of these blocks. */
+function isFor(blocks: DraftBlock[]): (note: { claim: string }) => boolean {
+  const words = blocks.flatMap(walkBlock).map((visit) => toPlainWords(readText(visit) ?? ""));
+  return ({ claim }) => words.some((text) => text.includes(toPlainWords(claim)));
+}
+
+/** Ids that are tried before a part that nobody else has. */
+const MOST_ALIKE = 9;
+
+async function makeSection(
+  deps: Deps,
+  { name, text, words, savedBy }: { name: string; text: string; words: string; savedBy: string },
+): Promise<Result<string, "name-taken" | "too-many-sections" | "unavailable">> {
+  const at = deps.now();
+  const slug = deriveSlug(name) || "section";
+  const alike = Array.from({ length: MOST_ALIKE }, (_, number) => addEnding(slug, String(number + 2)));
+  const rest = { draft: null, former: null, createdAt: at, updatedAt: at, savedBy };
+  const making = async (): Promise<Result<string, "too-many-sections">> => {
+    for (const id of [slug, ...alike, addEnding(slug, crypto.randomUUID().slice(0, 8))]) {
+      const row = { id, name, rev: 1, release: 1, content: text, words, ...rest };
+      const inserted = await stored.insertSharedSection(deps.db, row, MAX_SECTIONS);
+      if (inserted === "full") return fail("too-many-sections");
+      if (inserted === "inserted") return ok(id);
+    }
+    throw new Error("No id is free for a section");
+  };
+  const made = await orFail(
+    { log: deps.log, event: "sections-failed", failure: "unavailable" },
+    orNameTaken(making()),
+  );
+  // One that was deleted may have had the id, and more releases.
+  if (made.ok) await refreshRelease(deps, made.value);
+  return made.ok || made.code !== "name-taken" ? made : findMade(deps, slug, { name, text, savedBy });
+}
+
+/** A section that an earlier press made of the same blocks, where the page could not be saved after it. */
+async function findMade(
+  deps: Deps,
+  id: string,
+  { name, text, savedBy }: { name: string; text: string; savedBy: string },
+): Promise<Result<string, "name-taken" | "unavailable">> {
+  const attempt = { log: deps.log, event: "sections-failed", failure: "unavailable" } as const;
+  const found = await orFail(attempt, stored.findSharedSectionRow(deps.db, id).then(ok));
+  if (!found.ok) return found;
+  const row = found.value;
+  const isSame = row?.name === name && row.content === text && row.savedBy === savedBy && row.rev === 1;
+  return isSame ? ok(id) : fail("name-taken");
+}
