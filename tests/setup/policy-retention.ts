@@ -1,7 +1,10 @@
+import { forms, type FormName } from "#app/features/forms/domain/forms.ts";
 import type { Facts } from "./policy-facts.ts";
 import { compare, matches, sectionOf } from "./policy-texts.ts";
 
 interface Kept {
+  /** Form whose entries are kept; its declaration has the period. */
+  form?: FormName;
   /** Tables that hold the data. */
   tables?: string[];
   /** Functions that delete it. */
@@ -17,12 +20,12 @@ const RETENTION: Record<string, Kept> = {
   "Waitlist entry, and what you agreed to with it:": {
     tables: ["waitlist", "consents"],
     forgets: ["forgetOldEntries"],
-    period: ({ ENTRY_DAYS }) => inMonths(ENTRY_DAYS),
+    form: "waitlist",
   },
   "Question that you sent us with the form, and what you agreed to with it:": {
     tables: ["form_entries"],
     forgets: ["forgetFormEntries"],
-    period: ({ QUESTION_DAYS }) => inMonths(QUESTION_DAYS),
+    form: "ask-us",
   },
   "Note of what we told a system that works for us,": {
     tables: ["webhook_deliveries", "reported_entries"],
@@ -108,6 +111,11 @@ export function compareRetention(policy: string, housekeeping: string, known: Fa
       Object.keys(RETENTION),
       lines.map((line) => /\*\*(.+?)\*\*/.exec(line)?.[1] ?? line),
     ),
+    ...compare(
+      "retention of the form",
+      forms.map(({ name }) => name),
+      entries.flatMap(([, { form }]) => form ?? []),
+    ),
     ...compare("retention of the table", known.tables, [
       ...entries.flatMap(([, { tables: kept = [] }]) => kept),
       ...OTHER_TABLES,
@@ -116,8 +124,9 @@ export function compareRetention(policy: string, housekeeping: string, known: Fa
       ...entries.flatMap(([, { forgets: by = [] }]) => by),
       ...OTHER_FORGETS,
     ]),
-    ...entries.flatMap(([name, { period }]) => {
-      const stated = period?.(known) ?? "";
+    ...entries.flatMap(([name, { form, period }]) => {
+      const declared = forms.find((one) => one.name === form);
+      const stated = declared ? inMonths(declared.retentionDays) : (period?.(known) ?? "");
       const line = lines.find((candidate) => candidate.includes(`**${name}**`)) ?? "";
       return line.includes(stated) ? [] : [`retention: “${name}” is “${stated}” in the code`];
     }),

@@ -2,19 +2,21 @@ import { askUs } from "./declarations/ask-us.ts";
 import { waitlist } from "./declarations/waitlist.ts";
 import type { AnyForm } from "./define-form.ts";
 
-/** Every form that is declared, by its name. */
-const declared = { [waitlist.name]: waitlist, [askUs.name]: askUs };
+/** Every form that is declared. */
+const declared = [waitlist, askUs] as const;
 
-export type FormName = keyof typeof declared;
+type DeclaredForm = (typeof declared)[number];
 
-/** Forms whose entries are kept as they were sent, and answered by a person. */
-const stored = { [askUs.name]: askUs };
+export type FormName = DeclaredForm["name"];
 
-export type StoredForm = (typeof stored)[keyof typeof stored];
+/** A form whose entries are kept as they were sent, and answered by a person. */
+export type StoredForm = Extract<DeclaredForm, { followUp: { kind: "reply" } }>;
 
-export const forms: (AnyForm & { name: FormName })[] = Object.values(declared);
+export const forms: readonly (AnyForm & { name: FormName })[] = declared;
 
-export const storedForms: StoredForm[] = Object.values(stored);
+export const storedForms: StoredForm[] = declared.filter(
+  (form): form is StoredForm => form.followUp.kind === "reply",
+);
 
 export function findForm(name: string) {
   return forms.find((form) => form.name === name);
