@@ -11,7 +11,7 @@ import { withoutEvidence } from "../review/evidence.ts";
  */
 export function copyContent(content: PageContent): PageContent {
   const emptied = pageFieldNames.filter(
-    (name) => pageFields[name].isSchedule || pageFields[name].isOfOnePage,
+    (name) => pageFields[name].isSchedule || pageFields[name].isNotCopied,
   );
   const begun = Object.fromEntries(emptied.map((name) => [name, pageFields[name].initial]));
   return { ...content, ...begun, blocks: content.blocks.map(copyBlock) };

@@ -18,7 +18,7 @@ export interface Conversions<
   /** Reads as much as a form or a device holds. */
   read(sent: unknown): Typed;
   toTyped(value: Value, status?: PageStatus): Typed;
-  /** The value even where it breaks its rule, which publishing checks; a error where no value can be made of the text. */
+  /** The value even where it breaks its rule, which publishing checks; an error where no value can be made of the text. */
   parse(typed: Typed): { value: Value } | { error: string };
   /** Normalizes the value as it will be stored; unchanged where it breaks its rule. */
   tidy(typed: Typed): Typed;
@@ -37,14 +37,16 @@ interface Described {
   isShown?: (status: PageStatus | undefined) => boolean;
   /** The field is part of the schedule, and stays as it is when an earlier version is restored. */
   isSchedule?: boolean;
-  /** True of one page alone: a copy begins without it. */
-  isOfOnePage?: boolean;
-  /** The folded part of the form that holds the field; without one it is always seen. */
-  group?: FieldGroup;
+  /** The value holds for one page alone, so a copy of the page begins without it. */
+  isNotCopied?: boolean;
+  /** The folded part of the form that holds the field. Without one, a line is always seen, and all else stands beside the slug. */
+  fold?: FoldName;
 }
 
-/** Parts of the form that few pages need. */
-export type FieldGroup = "search" | "end";
+/** Folded parts of the form, which few pages need, with their titles, in order. */
+export const folds = { search: "Search and Social", end: "After the End" } as const;
+
+export type FoldName = keyof typeof folds;
 
 /** One line of text that visitors read. */
 export interface LineField extends Described, Conversions<string, string, string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface PageFieldGroupProps {
+interface PageFieldFoldProps {
   title: string;
   /** Open from the beginning, such as for a field that the server refused. */
   isOpen: boolean;
@@ -8,9 +8,9 @@ interface PageFieldGroupProps {
 }
 
 /** A folded part of the page's own fields. */
-export function PageFieldGroup({ title, isOpen, children }: PageFieldGroupProps) {
+export function PageFieldFold({ title, isOpen, children }: PageFieldFoldProps) {
   return (
-    <details className="disclosure page-field-group" open={isOpen || undefined}>
+    <details className="disclosure page-field-fold" open={isOpen || undefined}>
       <summary>{title}</summary>
       {children}
     </details>

@@ -5,7 +5,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { Block } from "../../blocks/block.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
-import type { FieldGroup, PageField } from "../../pages/page-field.ts";
+import { folds, type FoldName, type PageField } from "../../pages/page-field.ts";
 import { pageFields, publicFieldNames, type PublicFieldName } from "../../pages/page-fields.ts";
 import { nameUpload } from "../../pages/picture-fields.ts";
 import type { PageStatus } from "../../pages/page-status.ts";
@@ -17,7 +17,7 @@ import type { FieldSurroundings } from "./field-control.tsx";
 import { readBy } from "../../rules/text-rules.ts";
 import { ImageField } from "./image-field.tsx";
 import { LINK_CHOICES } from "./link-choices.tsx";
-import { PageFieldGroup } from "./page-field-group.tsx";
+import { PageFieldFold } from "./page-field-fold.tsx";
 import type { SearchPreviewProps } from "./search-preview.tsx";
 
 interface PageFieldsProps extends Omit<FieldSurroundings, "notes"> {
@@ -54,7 +54,7 @@ export function PageFields({ isNew, blocks, origin, pageId, rev, ...props }: Pag
   const show = (name: PublicFieldName) => (
     <PublicField key={name} name={name} timeZone={timeZone} {...props} />
   );
-  const own = publicFieldNames.filter((name) => groupOf(name) === undefined);
+  const own = publicFieldNames.filter((name) => foldOf(name) === undefined);
   const details = own.filter(isDetail);
   const hasIssue = (name: PublicFieldName) =>
     issues.some(({ blockId, property, isHint }) => !blockId && property === name && !isHint);
@@ -69,30 +69,33 @@ export function PageFields({ isNew, blocks, origin, pageId, rev, ...props }: Pag
       >
         {details.map(show)}
       </PageDetails>
-      <PageFieldGroup title="Search and Social" isOpen={hasError("search", errors)}>
-        <Suspense>
-          <SearchPreview draft={draft} blocks={blocks} origin={origin} pageId={pageId} rev={rev} />
-        </Suspense>
-        {listGroup("search").map(show)}
-      </PageFieldGroup>
-      <PageFieldGroup title="After the End" isOpen={hasError("end", errors)}>
-        {listGroup("end").map(show)}
-      </PageFieldGroup>
+      {foldNames.map((fold) => (
+        <PageFieldFold key={fold} title={folds[fold]} isOpen={hasError(fold, errors)}>
+          {fold === "search" && (
+            <Suspense>
+              <SearchPreview draft={draft} blocks={blocks} origin={origin} pageId={pageId} rev={rev} />
+            </Suspense>
+          )}
+          {listFolded(fold).map(show)}
+        </PageFieldFold>
+      ))}
     </div>
   );
 }
 
-function listGroup(group: FieldGroup): PublicFieldName[] {
-  return publicFieldNames.filter((name) => groupOf(name) === group);
+const foldNames = Object.keys(folds) as FoldName[];
+
+function listFolded(fold: FoldName): PublicFieldName[] {
+  return publicFieldNames.filter((name) => foldOf(name) === fold);
 }
 
-function hasError(group: FieldGroup, errors: FieldErrors): boolean {
-  return listGroup(group).some((name) => errors[name] !== undefined);
+function hasError(fold: FoldName, errors: FieldErrors): boolean {
+  return listFolded(fold).some((name) => errors[name] !== undefined);
 }
 
-function groupOf(name: PublicFieldName): FieldGroup | undefined {
+function foldOf(name: PublicFieldName): FoldName | undefined {
   const field: PageField = pageFields[name];
-  return field.group;
+  return field.fold;
 }
 
 interface PublicFieldProps extends Omit<PageFieldsProps, "blocks" | "origin" | "pageId" | "rev" | "isNew"> {
@@ -136,7 +139,7 @@ function PublicField({
           uploadLabel={field.upload}
           uploadName={nameUpload(name)}
           shown={readBy(field.rule, draft[name])}
-          alt="The social image"
+          alt={`The ${field.label.toLowerCase()}`}
           upload={upload}
           onChoose={(picture) => takePicture(nameUpload(name), picture)}
           onChange={(url) => onChange(name, url)}

@@ -97,8 +97,7 @@ export function PreviewDocument({
   );
 }
 
-/** Styles of the editor's own marks on the page. */
-/** Unlayered, and so before what the page says of itself. */
+/** The colour scheme that is looked at: unlayered, so that it precedes the page's own. */
 function schemeStyles(isDark: boolean): string {
   return `:root{color-scheme:${isDark ? "dark" : "light"}}`;
 }
@@ -111,6 +110,7 @@ function sharedStyles(blocks: Block[]): string {
     .join("\n");
 }
 
+/** Styles of the editor's own marks on the page. */
 function markStyles(currentId: string | undefined): string {
   const current =
     currentId === undefined
@@ -138,11 +138,11 @@ function stayOnPreview(event: FormEvent): void {
   event.preventDefault();
 }
 
-/** Keys that work wherever in the editor one is work here, too. */
+/** Repeats a key in the editor's document, so that shortcuts work in the preview as well. */
 function tellEditor(event: KeyboardEvent): void {
   if (isComposing(event)) return;
-  const told = new KeyboardEvent("keydown", { ...pickKey(event), cancelable: true });
-  if (!document.dispatchEvent(told)) event.preventDefault();
+  const repeated = new KeyboardEvent("keydown", { ...pickKey(event), cancelable: true });
+  if (!document.dispatchEvent(repeated)) event.preventDefault();
 }
 
 function pickKey({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): KeyboardEventInit {

@@ -16,14 +16,14 @@ import type { PageWords } from "./render-once.ts";
 import { describeForSearch } from "./search-words.ts";
 import { findCard, type Card } from "./social-card.ts";
 
-interface Surroundings {
+interface SiteFacts {
   publicOrigin: string;
   getStarted: GetStartedTarget;
 }
 
 export type PreviewedAs = PageStatus | "shared" | "brand";
 
-interface PageInput extends Surroundings {
+interface RenderedPage extends SiteFacts {
   page: PageWords;
   pictures: Pictures;
   cards: ConditionCards;
@@ -39,20 +39,18 @@ export async function renderLandingPage({
   cards,
   brand,
   preview,
-  ...surroundings
-}: PageInput) {
+  ...siteFacts
+}: RenderedPage) {
   const card = await findCard(page, pictures, brand);
   return renderStandalone({
-    getStarted: surroundings.getStarted,
+    getStarted: siteFacts.getStarted,
     title: describeForSearch(page).title,
     path: fillPath("/page/:slug", { slug: page.slug }),
     language: findPageLanguage(page),
     brand: findFrameBrand(brand, pictures),
     faces: findBrandFaces(brand),
     styles: landingStyles(page.blocks, pictures) + (await brandStyles(brand)),
-    head: (
-      <PageMeta page={page} brand={brand} card={card} {...surroundings} indexed={preview === undefined} />
-    ),
+    head: <PageMeta page={page} brand={brand} card={card} {...siteFacts} indexed={preview === undefined} />,
     banner: preview && <PreviewBar status={preview} />,
     main: (
       <BlockList
@@ -60,7 +58,7 @@ export async function renderLandingPage({
         blocks={page.blocks}
         pictures={pictures}
         cards={cards}
-        place={{ slug: page.slug, getStarted: surroundings.getStarted }}
+        place={{ slug: page.slug, getStarted: siteFacts.getStarted }}
       />
     ),
   });
@@ -76,7 +74,7 @@ export function addPreviewNotice<Cached extends { html: string }>(page: Cached):
   return { ...page, html: page.html.replace("<body>", () => `<body>${notice}`) };
 }
 
-interface PageMetaProps extends Surroundings {
+interface PageMetaProps extends SiteFacts {
   page: PageWords;
   brand: Brand;
   /** The picture that is shown where the page is shared. */
@@ -85,10 +83,10 @@ interface PageMetaProps extends Surroundings {
 }
 
 function PageMeta({ page, brand, card, publicOrigin, indexed }: PageMetaProps) {
-  const address = toUrl(publicOrigin, fillPath("/page/:slug", { slug: page.slug }));
+  const url = toUrl(publicOrigin, fillPath("/page/:slug", { slug: page.slug }));
   const { title, description } = describeForSearch(page);
   const { canonicalUrl } = page;
-  const original = canonicalUrl.startsWith("/") ? publicOrigin + canonicalUrl : canonicalUrl || address;
+  const original = canonicalUrl.startsWith("/") ? publicOrigin + canonicalUrl : canonicalUrl || url;
   const questions = listQuestions(page.blocks);
   return (
     <>
@@ -97,7 +95,7 @@ function PageMeta({ page, brand, card, publicOrigin, indexed }: PageMetaProps) {
       <link rel="canonical" href={original} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:image" content={publicOrigin + card.path} />
       {card.size && (
         <>
