@@ -87,7 +87,7 @@ function describeDelivery(request: Request, { routeModules, staticHandlerContext
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
   const delivery = findDelivery(handles);
   const informs = delivery === "document";
-  const hasIsland = delivery === "search";
+  const hasIsland = delivery === "island";
   const hasQuery = new URL(request.url).search !== "";
   const readsQuery = handles.some((handle) => (handle as RouteHandle | undefined)?.readsQuery === true);
   return {

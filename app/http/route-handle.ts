@@ -1,10 +1,10 @@
 /**
  * "document": a page that only informs, the same for everybody (decision 37). "form": a page with forms, rendered for each
- * visit, or once with holes where the route has `findVariant` (decision 44). "search": a document of which one part is hydrated
+ * visit, or once with holes where the route has `findVariant` (decision 44). "island": a document of which one part is hydrated
  * when the browser is idle; without a query the same for everybody (decision 45). "editor": a page with forms that is worked in,
  * whose script is asked for before it is painted (decision 46).
  */
-type Delivery = "document" | "form" | "search" | "editor";
+type Delivery = "document" | "form" | "island" | "editor";
 
 /** The `handle` that a route exports for the root and the Worker to read. */
 export interface RouteHandle {

@@ -33,7 +33,7 @@ async function search(query: URLSearchParams, { settings }: Pick<Services, "sett
 
 export const middleware = [publicPages];
 
-export const handle: RouteHandle = { delivery: "search" };
+export const handle: RouteHandle = { delivery: "island" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
