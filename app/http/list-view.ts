@@ -18,7 +18,7 @@ const querySchema = z.object({
  */
 export async function readList<Listed extends { views: number }>(
   url: URL,
-  list: (asked: { search: string; view: number }) => Promise<Listed>,
+  list: (query: { search: string; view: number }) => Promise<Listed>,
 ): Promise<Listed & { q: string; view: number }> {
   const { q, view } = querySchema.parse(Object.fromEntries(url.searchParams));
   const listed = await list({ search: q, view });

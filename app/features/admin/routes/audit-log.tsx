@@ -15,7 +15,7 @@ export function meta() {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return readList(url, (asked) => listActs(context.get(servicesContext), asked));
+  return readList(url, (listQuery) => listActs(context.get(servicesContext), listQuery));
 }
 
 type Row = Awaited<ReturnType<typeof listActs>>["rows"][number];

@@ -30,8 +30,8 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { now } = context.get(servicesContext);
   const { kind, state } = filterSchema.parse(Object.fromEntries(url.searchParams));
-  const list = await readList(url, (asked) =>
-    listReviews({ kind, state, ...asked }, { changed: changedSources, now: now() }),
+  const list = await readList(url, (listQuery) =>
+    listReviews({ kind, state, ...listQuery }, { changed: changedSources, now: now() }),
   );
   return { list, kind, state };
 }

@@ -27,7 +27,7 @@ export function meta() {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const form = readForm(params.form);
-  const list = await readList(url, (asked) => listEntries(context.get(servicesContext), form, asked));
+  const list = await readList(url, (listQuery) => listEntries(context.get(servicesContext), form, listQuery));
   return { form: form.name, list };
 }
 

@@ -47,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const form = readForm(params.form);
   const webhook = await readWebhook(services, form);
-  const list = await readList(url, (asked) => listDeliveries(services, form, asked));
+  const list = await readList(url, (listQuery) => listDeliveries(services, form, listQuery));
   const offered = listFieldsToOffer(form).map((name) => ({ name, label: form.fields[name]?.label ?? name }));
   return { title: form.title, webhook, offered, list };
 }

@@ -78,7 +78,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filters = filtersSchema.parse(Object.fromEntries(url.searchParams));
   const { state, by: savedBy, sort } = filters;
   const query = { trashed, state: trashed ? undefined : state, savedBy, byChange: sort === "changed" };
-  const listed = await readList(url, (asked) => listPages(services, { ...asked, ...query }));
+  const listed = await readList(url, (listQuery) => listPages(services, { ...listQuery, ...query }));
   return { ...listed, trashed, filters, authors: services.settings.ADMIN_EMAILS };
 }
 

@@ -74,7 +74,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!page.ok) throw refuseLoad(page, openingWords);
   const listed = await orFail(
     { log: services.log, event: "page-load-failed", failure: "unavailable" },
-    readList(url, (asked) => listPages(services, asked)).then(ok),
+    readList(url, (listQuery) => listPages(services, listQuery)).then(ok),
   );
   if (!listed.ok) throw refuseLoad(listed, openingWords);
   const sections = await listSections(services);

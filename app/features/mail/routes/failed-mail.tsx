@@ -26,7 +26,7 @@ export function meta() {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return readList(url, (asked) => listFailedMail(context.get(servicesContext), asked));
+  return readList(url, (listQuery) => listFailedMail(context.get(servicesContext), listQuery));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

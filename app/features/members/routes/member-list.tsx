@@ -22,7 +22,7 @@ export function meta() {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return readList(url, (asked) => listAccounts(context.get(servicesContext), asked));
+  return readList(url, (listQuery) => listAccounts(context.get(servicesContext), listQuery));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

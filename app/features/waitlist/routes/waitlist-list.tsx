@@ -21,7 +21,7 @@ export function meta() {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return readList(url, (asked) => listWaitlist(context.get(servicesContext), asked));
+  return readList(url, (listQuery) => listWaitlist(context.get(servicesContext), listQuery));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
