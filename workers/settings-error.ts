@@ -21,7 +21,9 @@ export function answerSettingsError(c: Context<AppEnv>, { lines }: SettingsError
   const { title, advice } = describeStatus(503);
   const { headers } = describeFailureStatus({ code: "unavailable" });
   const isLocal = LOCAL.test(new URL(c.req.url).hostname);
-  const told = isLocal ? ["Settings are missing", ...lines, WHAT_TO_DO].join("\n\n") : `${title}. ${advice}`;
-  if (c.req.path.startsWith(`${API_PATHS.root}/`)) return c.json({ error: told }, 503, headers);
-  return c.text(told, 503, headers);
+  const message = isLocal
+    ? ["Settings are missing", ...lines, WHAT_TO_DO].join("\n\n")
+    : `${title}. ${advice}`;
+  if (c.req.path.startsWith(`${API_PATHS.root}/`)) return c.json({ error: message }, 503, headers);
+  return c.text(message, 503, headers);
 }

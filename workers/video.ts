@@ -8,7 +8,7 @@ import type { AppEnv } from "./app-env.ts";
  * files alone.
  */
 export const video = new Hono<AppEnv>().get("/:file", async ({ env, req }, next) => {
-  const { url, method, headers: asked } = req.raw;
+  const { url, method, headers: requestHeaders } = req.raw;
   const file = await env.ASSETS.fetch(new Request(url, { method }));
   const etag = file.headers.get("ETag")?.replace(/^W\//, "");
   if (file.status !== 200 || etag === undefined) {
@@ -16,14 +16,14 @@ export const video = new Hono<AppEnv>().get("/:file", async ({ env, req }, next)
     return next();
   }
   const headers = { ...Object.fromEntries(file.headers), "Accept-Ranges": "bytes" };
-  const status = judgePreconditions(asked, etag);
+  const status = judgePreconditions(requestHeaders, etag);
   if (status !== 200) {
     await file.body?.cancel();
     return new Response(null, { status, headers });
   }
-  if (method !== "GET" || !asked.has("Range")) return new Response(file.body, { headers });
+  if (method !== "GET" || !requestHeaders.has("Range")) return new Response(file.body, { headers });
   const bytes = await file.arrayBuffer();
-  const range = findRange(asked, { size: bytes.byteLength, etag });
+  const range = findRange(requestHeaders, { size: bytes.byteLength, etag });
   const part = typeof range === "object" ? bytes.slice(range.first, range.last + 1) : bytes;
   return respondWithRange(part, range, { headers, size: bytes.byteLength });
 });

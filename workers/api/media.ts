@@ -11,16 +11,18 @@ export const media = new Hono<AppEnv>().get(`/:hash{${PICTURE_HASH}}/:name`, asy
   const type = typeOfPictureName(name);
   const { mediaBucket } = c.var.services;
   const key = formatPictureKey({ hash, name });
-  const { headers: asked, method } = c.req.raw;
-  const isPartial = method === "GET" && asked.has("Range");
+  const { headers: requestHeaders, method } = c.req.raw;
+  const isPartial = method === "GET" && requestHeaders.has("Range");
   // R2 throws at a range that begins behind the end, so the size has to be known before.
-  const known = type && (isPartial || asked.has("If-Match")) ? await mediaBucket.describe(key) : null;
-  const range = known && isPartial ? findRange(asked, { size: known.size, etag: known.httpEtag }) : undefined;
-  const isRefused = known !== null && judgePreconditions(asked, known.httpEtag) === 412;
+  const known =
+    type && (isPartial || requestHeaders.has("If-Match")) ? await mediaBucket.describe(key) : null;
+  const range =
+    known && isPartial ? findRange(requestHeaders, { size: known.size, etag: known.httpEtag }) : undefined;
+  const isRefused = known !== null && judgePreconditions(requestHeaders, known.httpEtag) === 412;
   const object =
     !type || isRefused || range === "unsatisfiable"
       ? known
-      : await mediaBucket.find(key, asked, range && toR2Range(range));
+      : await mediaBucket.find(key, requestHeaders, range && toR2Range(range));
   if (!object || !type) return c.text("There is no such picture.", 404);
   const headers = {
     "Content-Type": type,

@@ -29,8 +29,8 @@ async function addReference(c: Context<AppEnv>, reference: string): Promise<void
   const { req, res } = c;
   if (res.status < 400 || !res.body || !req.path.startsWith(`${API_PATHS.root}/`)) return;
   if (res.headers.get("Content-Type")?.startsWith("application/json") !== true) return;
-  const told: unknown = await res.json();
-  c.res = new Response(JSON.stringify({ ...(told as object), reference }), res);
+  const body: unknown = await res.json();
+  c.res = new Response(JSON.stringify({ ...(body as object), reference }), res);
 }
 
 export function writeLog(event: string, fields: Record<string, string | number | boolean>): void {
