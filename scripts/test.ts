@@ -41,27 +41,27 @@ const total: Tally = { passed: 0, failed: 0 };
 readLocalSettings();
 
 // One task per core, since some tests look at the clock. Runs are not split, because each loads the whole site.
-const lane = openLanes(os.availableParallelism());
+const runOnCore = openLanes(os.availableParallelism());
 /** Tests often wait: what they leave of the cores is enough for what only reads, and for what looks at no clock on the wall. */
-const besideTests = openLanes(1);
+const runBesideTests = openLanes(1);
 const browserIsThere = installEngines({ demanded: IS_CI });
-const built = lane(buildOnce);
-const vitest = (name: string, projects: string[], how: Pick<Suite, "place" | "turn"> = {}) =>
-  suite(name, "vitest", { args: testProjects(projects), read: readTally, ...how });
+const built = runOnCore(buildOnce);
+const vitest = (name: string, projects: string[], options: Pick<Suite, "schedule" | "turn"> = {}) =>
+  runSuite(name, "vitest", { args: testProjects(projects), read: readTally, ...options });
 await Promise.all([
   vitest("Tests of the domain", ["domain"]),
   // The longest one begins first.
   Promise.all([built, browserIsThere]).then(() =>
-    suite("Browser and accessibility tests", "playwright", {
+    runSuite("Browser and accessibility tests", "playwright", {
       args: ["test", "-c", "tests/playwright.config.ts"],
       read: readBrowsers,
     }),
   ),
   // One thread that often waits: the browsers would leave a core idle at the end, when they began after it.
   built.then(() => vitest("Tests of the worker", ["worker"], { turn: "first" })),
-  ...CHECKS.map(([name, program, args]) => check(name, program, args)),
+  ...CHECKS.map(([name, program, args]) => runCheck(name, program, args)),
   // Measured in CPU time of the process itself, so that other tasks do not matter.
-  vitest("Tests of functions", ["rules", "apart", "project"], { place: besideTests }),
+  vitest("Tests of functions", ["rules", "apart", "project"], { schedule: runBesideTests }),
 ]);
 
 rmSync(results, { recursive: true });
@@ -69,8 +69,8 @@ process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
 /** One check that passes or fails as a whole, after the one before. */
-async function check(name: string, program: string, args: string[]): Promise<void> {
-  const { code, output } = await besideTests(() =>
+async function runCheck(name: string, program: string, args: string[]): Promise<void> {
+  const { code, output } = await runBesideTests(() =>
     runProgram(program, args, { turn: "last", patienceMs: CHECK_TIMEOUT_MS }),
   );
   add(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, code === 0 ? "" : output);
@@ -100,17 +100,17 @@ interface Report {
 interface Suite {
   args: string[];
   read: (report: Report) => Tally;
-  place?: typeof lane;
+  schedule?: typeof runOnCore;
   turn?: Turn;
 }
 
 /** A runner whose own report says how many tests passed; one that breaks down before it counts as a failure. */
-async function suite(
+async function runSuite(
   name: string,
   program: string,
-  { args, read, place = lane, turn }: Suite,
+  { args, read, schedule = runOnCore, turn }: Suite,
 ): Promise<void> {
-  const { tally, output } = await place(() => run(program, args, { report: `${name}.json`, read, turn }));
+  const { tally, output } = await schedule(() => run(program, args, { report: `${name}.json`, read, turn }));
   add(name, tally, output);
 }
 

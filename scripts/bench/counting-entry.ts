@@ -17,9 +17,9 @@ function countStatement(statement, sql, costs) {
       return async (...values) => {
         costs.queries += 1;
         const tells = name === "all" || name === "run";
-        const asked = tells || !/^\\s*select/i.test(sql) ? undefined : await target.all();
+        const figures = tells || !/^\\s*select/i.test(sql) ? undefined : await target.all();
         const result = await member.apply(target, values);
-        costs.rows += (asked ?? result)?.meta?.rows_read ?? 0;
+        costs.rows += (figures ?? result)?.meta?.rows_read ?? 0;
         return result;
       };
     },
@@ -36,9 +36,9 @@ function countDatabase(db, costs) {
       if (name === "withSession") return (...values) => countDatabase(target.withSession(...values), costs);
       if (name === "prepare") return (sql) => countStatement(target.prepare(sql), sql, costs);
       if (name !== "batch") return member.bind(target);
-      return async (asked) => {
-        costs.queries += asked.length;
-        const results = await target.batch(asked.map((one) => statements.get(one) ?? one));
+      return async (batched) => {
+        costs.queries += batched.length;
+        const results = await target.batch(batched.map((one) => statements.get(one) ?? one));
         for (const { meta } of results) costs.rows += meta.rows_read ?? 0;
         return results;
       };

@@ -15,9 +15,9 @@ export function post(path: string, fields: Record<string, string>): Ask {
 
 /** From another network each time, so that the limit of tries from one does not count. */
 export function signInAs(path: string, { email, password }: Visitor): Ask {
-  const asked = post(path, { email, password });
+  const signIn = post(path, { email, password });
   const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-  return { ...asked, headers: { ...asked.headers, "cf-connecting-ip": network } };
+  return { ...signIn, headers: { ...signIn.headers, "cf-connecting-ip": network } };
 }
 
 export function readCookie({ headers }: Answer): string {

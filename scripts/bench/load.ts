@@ -47,10 +47,10 @@ export async function load(
   const worker = async () => {
     while (left > 0 && performance.now() - startedAt < milliseconds) {
       left -= 1;
-      const asked = await ask();
+      const next = await ask();
       const from = performance.now();
-      const answer = await request(server, asked, agent);
-      if (answer.status !== status) throw new Error(`${asked.path} answered ${answer.status}, not ${status}`);
+      const answer = await request(server, next, agent);
+      if (answer.status !== status) throw new Error(`${next.path} answered ${answer.status}, not ${status}`);
       times.push(performance.now() - from);
     }
   };

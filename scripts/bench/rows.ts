@@ -47,7 +47,7 @@ export function listRows(visitor: Visitor): Row[] {
     readKept("landing page", `/page/${LANDING}`),
     readInTurn(
       `${LANDING_PAGES} landing pages in turn`,
-      (turn) => `/page/grown-${(turn % LANDING_PAGES) + 1}`,
+      (index) => `/page/grown-${(index % LANDING_PAGES) + 1}`,
     ),
     { ...read("landing page not there", "/page/no-such-page"), status: 404 },
     readKept("condition page", CONDITION),
@@ -91,21 +91,21 @@ function publishAgain(signIn: (server: URL) => Promise<{ cookie: string }>): Row
     },
     ask() {
       const headline = `Published again, after revision ${rev}`;
-      const asked = post(EDITOR, { ...fields, rev: String(rev), "blocks.1.props.headline": headline });
+      const save = post(EDITOR, { ...fields, rev: String(rev), "blocks.1.props.headline": headline });
       rev += 1;
-      return { ...asked, headers: { ...asked.headers, ...headers } };
+      return { ...save, headers: { ...save.headers, ...headers } };
     },
     status: 302,
     atMost: 40,
   };
 }
 
-/** Each of the addresses that the turns stand for was asked for before. */
-function readInTurn(name: string, address: (turn: number) => string): Row {
-  let turn = 0;
-  const ask = () => ({ path: address((turn += 1)) });
+/** Requests several paths, one after the other, each of which was requested once before. */
+function readInTurn(name: string, pathOf: (index: number) => string): Row {
+  let index = 0;
+  const ask = () => ({ path: pathOf((index += 1)) });
   const prepare = async (server: URL) => {
-    for (let asked = 0; asked < LANDING_PAGES; asked++) await request(server, ask());
+    for (let count = 0; count < LANDING_PAGES; count++) await request(server, ask());
   };
   return { name, ask, prepare };
 }

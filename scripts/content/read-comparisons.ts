@@ -12,7 +12,7 @@ import { readYamlFile, readYamlFolder } from "./read-yaml.ts";
 const FEATURE = path.resolve(import.meta.dirname, "../../app/features/conditions");
 const FOLDER = path.join(FEATURE, "comparisons");
 
-/** The addresses on which the cells rest, each with the way in which it was seen. */
+/** URLs of the sources on which the cells rest, each with the way in which it was read. */
 export function readComparisonSources() {
   return seenSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
 }

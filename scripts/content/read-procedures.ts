@@ -12,7 +12,7 @@ import { readYamlFolder } from "./read-yaml.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/procedures");
 
-/** The addresses on which the sentences rest, each with the way in which it was seen. */
+/** URLs of the sources on which the sentences rest, each with the way in which it was read. */
 export function readProcedureSources() {
   return seenSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
 }

@@ -16,7 +16,7 @@ export function readRedFlagFiles(): Map<string, RedFlagFile> {
   return readYamlFolder(FOLDER, redFlagFileSchema);
 }
 
-/** The addresses on which first aid rests, each with the way in which it was seen. */
+/** URLs of the sources on which first aid rests, each with the way in which it was read. */
 export function readRedFlagSources() {
   return seenSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
 }

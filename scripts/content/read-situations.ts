@@ -6,7 +6,7 @@ import { readYamlFolder } from "./read-yaml.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/situations");
 
-/** The addresses on which the lines rest, each with the way in which it was seen. */
+/** URLs of the sources on which the lines rest, each with the way in which it was read. */
 export function readSituationSources() {
   return seenSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
 }

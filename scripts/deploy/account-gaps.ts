@@ -57,9 +57,9 @@ async function listSecretGaps(
   // Before the first deploy there is no Worker that could hold a secret; `wrangler secret put` makes it.
   const listed = code === 0 ? readJson(output) : [];
   if (!Array.isArray(listed)) return [`The secrets cannot be read:\n${output}`];
-  const held = listed as { name: string }[];
+  const secrets = listed as { name: string }[];
   return required
-    .filter((name) => !held.some((secret) => secret.name === name))
+    .filter((name) => !secrets.some((secret) => secret.name === name))
     .map(
       (name) =>
         `The secret ${name} is missing. Run: npx wrangler secret put ${name} ${nameForPeople(environment)}`,

@@ -22,22 +22,22 @@ const IN_DEVELOPMENT = "virtual:in-development/";
 /** Suffix of a route module that the framework would build for the browser. */
 const OF_ROUTE = "?__react-router-build-client-route";
 
-interface Addresses {
+interface BuiltIsland {
   script: string;
   preloads: string[];
 }
 
 /**
  * Builds the scripts of the islands beside the framework's files, so that they share what they can, and makes
- * `virtual:islands`: their addresses, and those of the files that they import.
+ * `virtual:islands`: their URLs, and those of the files that they import.
  */
 export function islands(): Plugin {
-  const addresses: Record<string, Addresses> = {};
+  const built: Record<string, BuiltIsland> = {};
   for (const name of Object.keys(ISLANDS)) {
-    addresses[name] = { script: `/@id/${IN_DEVELOPMENT}${name}`, preloads: [] };
+    built[name] = { script: `/@id/${IN_DEVELOPMENT}${name}`, preloads: [] };
   }
   for (const name of Object.keys(ON_DEMAND))
-    addresses[name] = { script: `/app/browser/on-demand/${name}.ts`, preloads: [] };
+    built[name] = { script: `/app/browser/on-demand/${name}.ts`, preloads: [] };
   return {
     name: "islands",
     // The browser's files are built before the server's, by this same plugin.
@@ -60,7 +60,7 @@ export function islands(): Plugin {
       for (const [name, entry] of Object.entries(ENTRIES)) {
         const island = chunks.find(({ facadeModuleId }) => facadeModuleId === entry);
         if (!island) throw new Error(`The build has no chunk for ${entry}.`);
-        addresses[name] = {
+        built[name] = {
           script: `/${island.fileName}`,
           preloads: listImports(island, chunks).map((file) => `/${file}`),
         };
@@ -68,7 +68,7 @@ export function islands(): Plugin {
     },
     resolveId: (id) => (id === NAME || id.startsWith(IN_DEVELOPMENT) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${NAME}`) return `export default ${JSON.stringify(addresses)};`;
+      if (id === `\0${NAME}`) return `export default ${JSON.stringify(built)};`;
       if (!id.startsWith(`\0${IN_DEVELOPMENT}`)) return null;
       const entry = ENTRIES[id.slice(IN_DEVELOPMENT.length + 1)] ?? "";
       return `import "virtual:react-router/inject-hmr-runtime";\nawait import(${JSON.stringify(entry)});`;

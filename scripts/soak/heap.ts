@@ -18,7 +18,7 @@ interface Answered {
 export async function openHeap(inspector: URL): Promise<Heap> {
   const socket = new WebSocket(new URL("/core:user:site", inspector));
   const waiting = new Map<number, (bytes: number | undefined) => void>();
-  let asked = 0;
+  let lastId = 0;
   socket.addEventListener("message", ({ data }) => {
     const { id, result }: Answered = JSON.parse(String(data));
     const { usedSize = 0, backingStorageSize = 0 } = result ?? {};
@@ -31,7 +31,7 @@ export async function openHeap(inspector: URL): Promise<Heap> {
   });
   return {
     read() {
-      const id = (asked += 1);
+      const id = (lastId += 1);
       socket.send(JSON.stringify({ id, method: "Runtime.getHeapUsage" }));
       return new Promise((resolve) => {
         const timer = setTimeout(resolve, TIMEOUT_MS, undefined);

@@ -30,13 +30,13 @@ export async function visitPages(traffic: Traffic, paths: string[]): Promise<voi
 /** Signs in `perSecond` times, whether the one before has been answered or not, as people do. */
 export async function signIn(traffic: Traffic, visitors: Visitor[], perSecond: number): Promise<void> {
   const pending = new Set<Promise<unknown>>();
-  for (let turn = 0; !traffic.isOver(); turn += 1) {
+  for (let index = 0; !traffic.isOver(); index += 1) {
     await setTimeout(1000 / perSecond);
-    const visitor = visitors[turn % visitors.length];
+    const visitor = visitors[index % visitors.length];
     if (visitor === undefined || pending.size >= MOST_PENDING) continue;
-    const asked = ask(traffic, "sign-in", signInAs("/member", visitor));
-    pending.add(asked);
-    void asked.then(() => pending.delete(asked));
+    const attempt = ask(traffic, "sign-in", signInAs("/member", visitor));
+    pending.add(attempt);
+    void attempt.then(() => pending.delete(attempt));
   }
   await Promise.all(pending);
 }
@@ -49,17 +49,17 @@ export async function publish(traffic: Traffic, slug: string, cookie: string): P
   const path = `/admin/marketing/edit/${slug}`;
   const confirmed: string[] = [];
   let fields: Record<string, string> | undefined;
-  for (let turn = 1; !traffic.isOver(); turn += 1) {
+  for (let number = 1; !traffic.isOver(); number += 1) {
     const next = setTimeout(1000);
-    const headline = `Publication ${turn}`;
+    const headline = `Publication ${number}`;
     // After a failure nobody knows which revision is stored.
     if (fields === undefined) {
       const opened = await ask(traffic, "publication", { path, headers: { cookie } });
       if (opened?.status === 200) fields = fillEditor(opened.body.toString(), slug);
     }
     if (fields !== undefined) {
-      const asked = post(path, { ...fields, "blocks.1.props.headline": headline });
-      const answer = await ask(traffic, "publication", { ...asked, headers: { ...asked.headers, cookie } });
+      const save = post(path, { ...fields, "blocks.1.props.headline": headline });
+      const answer = await ask(traffic, "publication", { ...save, headers: { ...save.headers, cookie } });
       if (answer?.status === 302) {
         confirmed.push(headline);
         fields = { ...fields, rev: String(Number(fields.rev) + 1) };
@@ -74,17 +74,17 @@ export async function publish(traffic: Traffic, slug: string, cookie: string): P
 async function ask(
   { server, readOutage, tally }: Traffic,
   kind: Outcome["kind"],
-  asked: Ask,
+  sent: Ask,
 ): Promise<Answer | undefined> {
   const outageBefore = readOutage();
   const late = new AbortController();
   const answer = await Promise.race([
-    request(server, asked).catch((error: unknown) => String(error)),
+    request(server, sent).catch((error: unknown) => String(error)),
     setTimeout(TIMEOUT_MS, "No answer in time", { signal: late.signal }),
   ]);
   late.abort();
   const outage = outageBefore === "whole" ? readOutage() : outageBefore;
-  const { path } = asked;
+  const { path } = sent;
   if (typeof answer === "string") {
     count(tally, { kind, outage, path, status: 0, contentType: "", body: answer });
     return undefined;

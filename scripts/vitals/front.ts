@@ -8,7 +8,7 @@ import type { LocalSettings } from "../local/settings.ts";
 const FILES = path.resolve("build/client");
 
 /**
- * The built site at its local address, as Cloudflare sends it: what the Worker has packed as it is, and other text by gzip. The
+ * Serves the built site on this machine, as Cloudflare sends it: what the Worker has packed as it is, and other text by gzip. The
  * proxies of `wrangler dev` unpack and pack each answer again.
  */
 export async function serveAsPacked(settings: LocalSettings): Promise<void> {
