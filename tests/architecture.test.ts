@@ -4,7 +4,7 @@ import { findCircles, readImportGraph } from "./setup/import-cycles.ts";
 import { findLayer, listViolations } from "./setup/layer-violations.ts";
 import { features, layers } from "./setup/layers.ts";
 import { listRouteFiles } from "./setup/list-routes.ts";
-import { listReached } from "./setup/sheets.ts";
+import { listReached } from "./setup/imports.ts";
 
 const files = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) => !file.includes(".test."));
 

@@ -4,7 +4,7 @@ import { listWords, readingGrade } from "../app/features/landing-pages/review/re
 import { findConditionPage } from "../scripts/content/condition-pages.ts";
 import { ContentFiles } from "../scripts/content/content-files.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
-import { listAsked } from "./setup/asked-pages.ts";
+import { listPagesInQuestion } from "./setup/clinician-questions.ts";
 import { conditionPages, findSection, splitSentences, type ConditionPage } from "./setup/condition-pages.ts";
 import { listNamedMedicines } from "./setup/named-medicines.ts";
 
@@ -206,7 +206,7 @@ const WITHOUT_COUNT = 18;
 test("no more pages than today lack a count of how common the illness is, and each is asked about", () => {
   const without = conditionPages.filter(({ head }) => head.frequency === "none-found");
   expect(without.length).toBeLessThanOrEqual(WITHOUT_COUNT);
-  expect(listAsked("Pages without a count")).toEqual(without.map(({ slug }) => slug));
+  expect(listPagesInQuestion("Pages without a count")).toEqual(without.map(({ slug }) => slug));
 });
 
 const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "");

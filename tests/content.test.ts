@@ -6,7 +6,7 @@ import { practice } from "../app/features/site/content/practice.ts";
 import { site } from "../app/features/site/content/site.ts";
 import { parseContent } from "../scripts/content/markdown.ts";
 import { conditionPages, findSection, type ConditionPage } from "./setup/condition-pages.ts";
-import { compareShingles, listShingles } from "./setup/readability.ts";
+import { compareShingles, listShingles } from "./setup/text-overlap.ts";
 
 const pages = conditionPages;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isForPatients } from "../app/features/conditions/domain/patient-sources.ts";
-import { listAsked } from "./setup/asked-pages.ts";
+import { listPagesInQuestion } from "./setup/clinician-questions.ts";
 import { conditionPages, type ConditionPage } from "./setup/condition-pages.ts";
 
 const listGuidelines = ({ head: { guidance } }: ConditionPage) => (guidance === "none-found" ? [] : guidance);
@@ -27,14 +27,14 @@ test("guidance: an address that nobody opened is not said to be read", () => {
 
 test("guidance: each page without a guideline is asked about", () => {
   const without = conditionPages.filter((page) => listGuidelines(page).length === 0);
-  expect(listAsked("Pages without a guideline")).toEqual(without.map(({ slug }) => slug));
+  expect(listPagesInQuestion("Pages without a guideline")).toEqual(without.map(({ slug }) => slug));
 });
 
 test("guidance: each page without a page for patients, or without an organization, is asked about", () => {
   const without = conditionPages.filter(({ head }) => head.patientSource === "none-found");
-  expect(listAsked("Pages without a page for patients")).toEqual(without.map(({ slug }) => slug));
+  expect(listPagesInQuestion("Pages without a page for patients")).toEqual(without.map(({ slug }) => slug));
   const alone = conditionPages.filter(({ head }) => head.organizations === "none-found");
-  expect(listAsked("Pages without a patient organization")).toEqual(alone.map(({ slug }) => slug));
+  expect(listPagesInQuestion("Pages without a patient organization")).toEqual(alone.map(({ slug }) => slug));
 });
 
 /**

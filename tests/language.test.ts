@@ -5,6 +5,7 @@ import {
   findLiteraryWord,
   listComments,
   listRejectedNames,
+  listStackedComments,
   listTestTitles,
   listWholeComments,
   namesUrlAddress,
@@ -31,9 +32,12 @@ test("comments: each begins with a noun or a verb", () => {
   expect(vague).toEqual([]);
 });
 
-test("comments: those of app/ and workers/ are without literary words", () => {
+/** Folders whose comments are without literary words. */
+const PLAIN = /^(?:app|workers|tests\/(?:setup|fixtures)|scripts(?!\/local))\//;
+
+test("comments: those of the code, its tools and its checks are without literary words", () => {
   const literary = files
-    .filter(({ file }) => /^(?:app|workers)\//.test(file))
+    .filter(({ file }) => PLAIN.test(file))
     .flatMap(({ file, source }) =>
       listWholeComments(source).flatMap((comment) => {
         const word = findLiteraryWord(comment);
@@ -41,6 +45,13 @@ test("comments: those of app/ and workers/ are without literary words", () => {
       }),
     );
   expect(literary).toEqual([]);
+});
+
+test("comments: none stands directly above another", () => {
+  const stacked = files.flatMap(({ file, source }) =>
+    listStackedComments(source).map((line) => `${file}:${line}`),
+  );
+  expect(stacked).toEqual([]);
 });
 
 test("test titles: each begins with the unit or its condition", () => {
@@ -56,8 +67,9 @@ test("comments: a URL, a path or a slug is not called an address", () => {
   const addresses = files
     .filter(
       ({ file }) =>
-        /^(?:workers|app\/(?:storage|http|browser|features\/landing-pages))\//.test(file) &&
-        !isTest({ file }),
+        /^(?:workers|app\/(?:storage|http|browser|features\/landing-pages)|tests\/(?:setup|fixtures)|scripts(?!\/local))\//.test(
+          file,
+        ) && !isTest({ file }),
     )
     .flatMap(({ file, source }) =>
       listWholeComments(source)
@@ -134,6 +146,11 @@ test.each([
 ])("language check: in %j the literary word is %s", (source, word) =>
   expect(listWholeComments(source).map(findLiteraryWord)).toEqual(word === undefined ? [] : [word]),
 );
+
+test("language check: a docstring above another is found, and one above a function is not", () => {
+  expect(listStackedComments("/** A. */\n/** B. */\nf();")).toEqual([1]);
+  expect(listStackedComments("/** A. */\nf();\n\n/* B */\n\n/** C. */\ng();")).toEqual([]);
+});
 
 test.each([
   ["/** Sends the address of a picture. */", true],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readRedFlagFiles, readRedFlagSources } from "../scripts/content/read-red-flags.ts";
 import { conditionPages, findSection } from "./setup/condition-pages.ts";
-import { listAlike } from "./setup/like-signs.ts";
+import { listSimilarSigns } from "./setup/similar-signs.ts";
 import { describeRulebook } from "./setup/rulebook-table.ts";
 import { findRules, listStatedSigns, listUrgentSigns, type UrgentSign } from "./setup/urgent-signs.ts";
 
@@ -79,7 +79,7 @@ test("shaking chills on an immune medicine belong in an emergency room, as the r
 });
 
 test("two texts that tell nearly the same sign, which no rule knows, ask for the same", () => {
-  expect(listAlike(told, rules).filter(([one, other]) => one.tiers[0] !== other.tiers[0])).toEqual([]);
+  expect(listSimilarSigns(told, rules).filter(([one, other]) => one.tiers[0] !== other.tiers[0])).toEqual([]);
 });
 
 test("the table of all signs names each once, with one level", async () => {

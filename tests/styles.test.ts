@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { listRouteFiles } from "./setup/list-routes.ts";
-import { listForeignClasses, listReached, listUnusedClasses, listUsedClasses } from "./setup/sheets.ts";
+import { listReached } from "./setup/imports.ts";
+import { listForeignClasses, listUnusedClasses, listUsedClasses } from "./setup/style-sheets.ts";
 
 const sheets = globSync("app/**/*.css").filter((file) => !/^app\/(ui\/)?styles\//.test(file));
 /** Sheets that are inlined in a landing page's own document, which the editor shows in a frame. */

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+
 export function listImports(source: string): string[] {
   const code = source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, "");
   const statements = code.matchAll(
@@ -12,4 +14,19 @@ export function resolveImport(file: string, specifier: string): string | undefin
   if (path.startsWith("#")) return path.slice(1);
   if (!path.startsWith(".")) return undefined;
   return new URL(path, `file:///${file}`).pathname.slice(1);
+}
+
+/** Files under app/ that these files import, directly or indirectly. */
+export function listReached(files: string[]): string[] {
+  const reached = new Set<string>();
+  const queue = [...files];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (reached.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) continue;
+    reached.add(file);
+    for (const specifier of listImports(readFileSync(file, "utf8"))) {
+      const target = resolveImport(file, specifier);
+      if (target !== undefined) queue.push(target);
+    }
+  }
+  return [...reached];
 }

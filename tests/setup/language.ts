@@ -1,4 +1,4 @@
-/** Pronouns, conjunctions and prepositions that begin a riddle rather than a noun or an imperative verb: see docs/style.md. */
+/** Pronouns, conjunctions and prepositions: a comment that begins with one does not name its subject (docs/style.md). */
 const VAGUE_STARTS =
   "what who whoever whom whose such of also so its their as it they those that and but or nor nobody nothing somebody someone everybody said told which none neither most".split(
     " ",
@@ -45,7 +45,7 @@ export function listWholeComments(source: string): Found[] {
   }));
 }
 
-/** Words of literature for which plain English has another: whoever -> the person who, anew -> again, at hand -> current. */
+/** Words of literature, for which docs/style.md has plain ones. */
 const LITERARY = /\b(?:whoever(?:'s)?|anew|at hand|(?:come|comes|came|kept|keeps) alive|to life|unasked)\b/i;
 
 export function findLiteraryWord({ text }: Found): string | undefined {
@@ -62,6 +62,13 @@ export function startsVaguely({ text }: Found): boolean {
   if (/^The same\b/.test(text)) return true;
   const first = /^[A-Za-z’']+/.exec(text)?.[0].toLowerCase();
   return first !== undefined && VAGUE_STARTS.includes(first);
+}
+
+/** Lines of docstrings that stand directly above another docstring, and so above nothing that they describe. */
+export function listStackedComments(source: string): number[] {
+  return [...source.matchAll(/\*\/[ \t]*\n(?=[ \t]*\/\*\*)/g)].map(
+    ({ index }) => source.slice(0, index).split("\n").length,
+  );
 }
 
 /** The names in code font in the last column of the glossary's table. */

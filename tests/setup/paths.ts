@@ -1,4 +1,4 @@
-/** The files that give the router's components and functions their typed addresses. */
+/** The files that give the router's components and functions their typed paths. */
 const WRAPPERS = new Set(["app/values/fill-path.ts", "app/http/redirect.ts", "app/ui/link.tsx"]);
 
 /** Names of the router that take any string. */
@@ -28,8 +28,10 @@ export function listUntypedPaths(file: string, source: string): string[] {
   return [
     ...imported
       .filter((name) => UNTYPED.has(name))
-      .map((name) => `${file}: ${name} comes from react-router, where it takes any address`),
-    ...[...source.matchAll(WRITTEN_OUT)].map(([found]) => `${file}: ${found} is checked by nobody`),
+      .map((name) => `${file}: ${name} comes from react-router, where it takes any string`),
+    ...[...source.matchAll(WRITTEN_OUT)].map(
+      ([found]) => `${file}: ${found} is not checked by the table of routes`,
+    ),
   ];
 }
 

@@ -2,18 +2,18 @@ import type { RedFlagFile } from "../../app/features/conditions/domain/red-flag.
 import { findRules, type UrgentSign } from "./urgent-signs.ts";
 
 /** Words about urgency or a place to go, and fillers: none is part of a sign. */
-const EMPTY = new Set(
+const STOP_WORDS = new Set(
   `a after also an and any are as at be because by call care clinician contact day days doctor emergency feel for from get
   go has have hours if in into is it may more most new no not now of on or over room same say see since than that the this
   to today up very weeks when which while who with within without you your`.split(/\s+/),
 );
 
 /** Least share of common words of two signs, 0 to 1, and the least number of these words. */
-const ALIKE = 0.6;
-const SHARED = 3;
+const MIN_SHARED_PART = 0.6;
+const MIN_SHARED_WORDS = 3;
 
 /** Pairs of signs with nearly the same words that the rulebook does not distinguish. */
-export function listAlike<Sign extends UrgentSign>(
+export function listSimilarSigns<Sign extends UrgentSign>(
   signs: Sign[],
   rules: ReadonlyMap<string, RedFlagFile>,
 ): [Sign, Sign][] {
@@ -25,7 +25,7 @@ export function listAlike<Sign extends UrgentSign>(
   return read.flatMap((one, index) =>
     read
       .slice(index + 1)
-      .filter((other) => !(one.isKnown && other.isKnown) && areAlike(one.words, other.words))
+      .filter((other) => !(one.isKnown && other.isKnown) && areSimilar(one.words, other.words))
       .map((other): [Sign, Sign] => [one.stated, other.stated]),
   );
 }
@@ -34,10 +34,12 @@ export function listAlike<Sign extends UrgentSign>(
 function listContent(sign: string): Set<string> {
   const [first = ""] = sign.split(/(?<=[.:])\s/);
   const words = first.toLowerCase().match(/[a-z]{2,}/g) ?? [];
-  return new Set(words.filter((word) => !EMPTY.has(word)).map((word) => word.replace(/(?:ing|ed|s)$/, "")));
+  return new Set(
+    words.filter((word) => !STOP_WORDS.has(word)).map((word) => word.replace(/(?:ing|ed|s)$/, "")),
+  );
 }
 
-function areAlike(one: Set<string>, other: Set<string>): boolean {
+function areSimilar(one: Set<string>, other: Set<string>): boolean {
   const shared = [...one].filter((word) => other.has(word)).length;
-  return shared >= SHARED && shared / (one.size + other.size - shared) >= ALIKE;
+  return shared >= MIN_SHARED_WORDS && shared / (one.size + other.size - shared) >= MIN_SHARED_PART;
 }

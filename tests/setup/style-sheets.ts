@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { listImports, resolveImport } from "./imports.ts";
 
 /**
  * Classes in a component's style sheet that are not its own: its own are named like the sheet, like its plural, or begin with
@@ -32,21 +30,6 @@ export function listUsedClasses(styles: string, code: string): string[] {
   return listClasses(listSelectors(styles)).filter(
     (name) => whole.has(name) || beginnings.some((beginning) => name.startsWith(beginning)),
   );
-}
-
-/** Files under app/ that these files import, directly or indirectly. */
-export function listReached(files: string[]): string[] {
-  const reached = new Set<string>();
-  const queue = [...files];
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (reached.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) continue;
-    reached.add(file);
-    for (const specifier of listImports(readFileSync(file, "utf8"))) {
-      const target = resolveImport(file, specifier);
-      if (target !== undefined) queue.push(target);
-    }
-  }
-  return [...reached];
 }
 
 function listSelectors(source: string): string[] {

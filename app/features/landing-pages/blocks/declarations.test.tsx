@@ -232,8 +232,7 @@ function planBlocks(blocks: Block[], intent: Intent) {
   return planPage(draft, intent, { surroundings: siteAround(), known: {} });
 }
 
-/** Texts that authors write for readers. */
-/** Texts that the page shows; thanks are shown elsewhere, once its form was sent. */
+/** Texts that authors write and the page shows; thanks are shown elsewhere, once its form was sent. */
 function listWords(blocks: Block[]): string[] {
   return blocks
     .flatMap((block) => walkBlock(block))

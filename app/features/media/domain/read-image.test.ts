@@ -182,8 +182,10 @@ test("an animated PNG of one frame is kept as that frame, also where it stands b
   expect(textIn(clean)).toBe(textIn((await read(redPixel(shown))).clean));
 });
 
-/** The plain picture's pixels behind a header of bits, which are listed as the standard has them. */
-/** @param small how the flags in front of numbers say that these are short */
+/**
+ * The plain picture's pixels behind a header of bits, which are listed as the standard has them.
+ * @param small how the flags in front of numbers say that these are short
+ */
 function miniAvif(orientation = 1, small = 0): Uint8Array {
   const fields: [value: number, bits: number][] = [
     ...[0, 0, 0].map((value, index): [number, number] => [value, index === 0 ? 2 : 1]),
