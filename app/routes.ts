@@ -25,7 +25,7 @@ export default [
     ]),
     route("conditions", "features/conditions/routes/condition-index.tsx"),
     layout("features/site/routes/form-layout.ts", [
-      route("ask-us", "features/forms/routes/ask-us.tsx"),
+      ...["ask-us"].map((path) => route(path, "features/forms/routes/form-page.tsx", { id: path })),
       route("waitlist", "features/waitlist/routes/waitlist.tsx"),
       route("waitlist/confirm", "features/waitlist/routes/confirm-place.tsx"),
       route("stop-emails", "features/waitlist/routes/stop-emails.tsx"),

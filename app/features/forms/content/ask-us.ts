@@ -20,6 +20,7 @@ export const askUsWords = {
       "We delete it after 12 months, or as soon as you ask us to.",
     ],
   },
+  closed: "We are not taking questions right now. Please try again tomorrow. Nothing you typed is lost.",
   thanks: {
     title: "We have your question",
     points: [

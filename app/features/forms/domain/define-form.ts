@@ -40,7 +40,10 @@ export interface TitledWords {
  * How a form goes on after it was sent. "confirmation": a mail asks for a click, and the feature of the form keeps the entry.
  * "reply": the entry is kept as it is, and a person answers it.
  */
-export type FollowUp = { kind: "confirmation" } | { kind: "reply"; thanks: TitledWords };
+export type FollowUp =
+  | { kind: "confirmation" }
+  /** `closed` is said while the form is switched off. */
+  | { kind: "reply"; thanks: TitledWords; closed: string };
 
 /** A form as a landing page begins it: apart from its other words, because the editor of landing pages loads it. */
 export interface FormStart {

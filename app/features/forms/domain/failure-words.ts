@@ -1,8 +1,6 @@
-/** Why a form was not stored, and what to do about it. */
+/** Why a form was not stored, and what to do about it; the words of a form that is switched off are its own. */
 export const sendWords = {
   "form-expired": "This form was open for a long time. Nothing is lost: please send it again.",
-  "switched-off":
-    "We are not taking questions right now. Please try again tomorrow. Nothing you typed is lost.",
   "too-many-attempts":
     "Too many forms came from your network in a short time. Please wait a while and try again.",
   unavailable:

@@ -18,6 +18,12 @@ export const storedForms: StoredForm[] = declared.filter(
   (form): form is StoredForm => form.followUp.kind === "reply",
 );
 
+/** The stored form whose page a request's path leads to: like the router, in any case and with a slash at its end. */
+export function findStoredFormAt(path: string): StoredForm | undefined {
+  const normalized = path.replace(/\/$/, "").toLowerCase();
+  return storedForms.find((form) => form.path === normalized);
+}
+
 export function findForm(name: string) {
   return forms.find((form) => form.name === name);
 }

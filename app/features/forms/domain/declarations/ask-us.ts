@@ -2,7 +2,7 @@ import { askUsWords } from "../../content/ask-us.ts";
 import { defineForm } from "../define-form.ts";
 import { askUsStart } from "../starts/ask-us.ts";
 
-const { description, intro, emergency, consents, kept, thanks } = askUsWords;
+const { description, intro, emergency, consents, kept, thanks, closed } = askUsWords;
 
 export const askUs = defineForm({
   ...askUsStart,
@@ -15,5 +15,5 @@ export const askUs = defineForm({
   // 12 months.
   retentionDays: 365,
   switchName: "questions",
-  followUp: { kind: "reply", thanks },
+  followUp: { kind: "reply", thanks, closed },
 });

@@ -11,17 +11,15 @@ import { describeFailure } from "#app/values/result.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { begunOnSchema } from "../domain/begun-on.ts";
 import { issueStamp } from "../domain/bot-check.server.ts";
-import { askUs as form } from "../domain/declarations/ask-us.ts";
 import { sendWords } from "../domain/failure-words.ts";
 import { inputSchemaOf, readTyped } from "../domain/form-schema.ts";
+import { findStoredFormAt, type StoredForm } from "../domain/forms.ts";
 import { prefillForm } from "../domain/prefill.server.ts";
 import { submitEntry } from "../domain/submissions.server.ts";
 import { FormFrame } from "../sections/form-frame.tsx";
 import { FormSent } from "../sections/form-sent.tsx";
 import { PublicForm, type FormAnswer } from "../sections/public-form.tsx";
-import type { Route } from "./+types/ask-us.ts";
-
-const inputSchema = inputSchemaOf(form);
+import type { Route } from "./+types/form-page.ts";
 
 const circumstancesSchema = z.object({
   /** "begin" comes from a landing page, whose form leaves consent to this page. */
@@ -32,7 +30,10 @@ const circumstancesSchema = z.object({
   website: z.string().catch(""),
 });
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  // A page that failed has its title as well.
+  const form = loaderData?.form ?? findStoredFormAt(location.pathname);
+  if (!form) return [];
   const { title, description, path } = form;
   const page = describePage({ title, description, path, publicOrigin: loaderData?.publicOrigin ?? "" });
   return loaderData?.sent ? [...page, noindex] : page;
@@ -44,7 +45,9 @@ export const handle: RouteHandle = {
 
 export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
+/** One page for every form whose entries are kept as they were sent; the route's path names the form. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const form = readForm(url.pathname);
   const services = context.get(servicesContext);
   const { PUBLIC_ORIGIN: publicOrigin, BETTER_AUTH_SECRET: secret } = services.settings;
   const sent = url.searchParams.has("sent");
@@ -53,18 +56,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filled = sent ? undefined : await prefillForm(services, request.headers);
   const stamp = await issueStamp({ secret, now: services.now });
   context.set(holesContext, { stamp });
-  return { publicOrigin, sent, thanks, filled, stamp };
+  return { form, publicOrigin, sent, thanks, filled, stamp };
 }
 
 type Refusal = FormAnswer & { from: string | undefined; stamp?: string | undefined };
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = readForm(url.pathname);
   const services = context.get(servicesContext);
   const fields = await receiveForm(request);
   const { intent, from, stamp, website: trap } = circumstancesSchema.parse(fields);
   const values = readTyped(form, fields);
   if (intent === "begin") return data<Refusal>({ values, from });
-  const input = inputSchema.safeParse(fields);
+  const input = inputSchemaOf(form).safeParse(fields);
   if (!input.success) {
     const { fieldErrors: errors } = z.flattenError(input.error);
     const incomplete = describeFailureStatus({ code: "form-incomplete" });
@@ -72,14 +76,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const sent = await submitEntry(services, form, input.data, { headers: request.headers, stamp, trap });
   if (sent.ok) return redirect(addQuery(form.path, { sent: "1", ...(from && { from }) }));
-  const error = describeFailure(sent, sendWords);
+  const error = describeFailure(sent, { ...sendWords, "switched-off": form.followUp.closed });
   // In place of a stamp that has expired, the loader gives a new one.
   const kept = sent.code === "form-expired" ? undefined : stamp;
   return data<Refusal>({ values, from, stamp: kept, error }, describeFailureStatus(sent));
 }
 
-export default function AskUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, thanks, filled, stamp } = loaderData;
+export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, sent, thanks, filled, stamp } = loaderData;
   if (sent) return <FormSent thanks={form.followUp.thanks} added={thanks} />;
   const { from, stamp: kept, ...answer } = actionData ?? { from: undefined, stamp: undefined };
   return (
@@ -92,4 +96,10 @@ export default function AskUs({ loaderData, actionData }: Route.ComponentProps) 
       <PublicForm form={form} stamp={kept ?? stamp} hidden={{ from }} filled={{ ...filled }} {...answer} />
     </FormFrame>
   );
+}
+
+function readForm(path: string): StoredForm {
+  const form = findStoredFormAt(path);
+  if (!form) throw new Error(`No form is declared for ${path}.`);
+  return form;
 }
