@@ -60,7 +60,7 @@ export function Island<Props extends object>({ name, part, props, waits = false 
   if (!built) throw new Error(`No file is called ${name}-island.tsx.`);
   const { script, preloads } = built;
   const attribute = nonce === undefined ? "" : ` nonce="${nonce}"`;
-  const links = preloads.map((address) => `<link rel="modulepreload" href="${address}">`).join("");
+  const links = preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join("");
   const late = `${links}<script type="module"${attribute} src="${script}"></script>`;
   return (
     <>
@@ -78,8 +78,8 @@ export function Island<Props extends object>({ name, part, props, waits = false 
         </>
       ) : (
         <>
-          {preloads.map((address) => (
-            <link key={address} rel="modulepreload" href={address} />
+          {preloads.map((url) => (
+            <link key={url} rel="modulepreload" href={url} />
           ))}
           <script type="module" nonce={nonce} src={script} />
         </>

@@ -15,6 +15,6 @@ export function Portrait({ picture, name, sizes, pictures }: PortraitProps) {
   return picture === "" ? (
     <span aria-hidden="true">{listInitials(name)}</span>
   ) : (
-    <ResponsivePicture address={picture} alt="" sizes={sizes} pictures={pictures} />
+    <ResponsivePicture url={picture} alt="" sizes={sizes} pictures={pictures} />
   );
 }

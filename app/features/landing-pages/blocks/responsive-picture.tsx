@@ -2,7 +2,7 @@ import type { Pictures } from "./view.ts";
 
 interface ResponsivePictureProps {
   /** URL that the author chose. */
-  address: string;
+  url: string;
   alt: string;
   /** How wide it is shown: https://developer.mozilla.org/docs/Web/API/HTMLImageElement/sizes */
   sizes: string;
@@ -16,14 +16,14 @@ interface ResponsivePictureProps {
 
 /** A picture in the formats and widths that are stored of it; one that has none is shown as it is. */
 export function ResponsivePicture({
-  address,
+  url,
   alt,
   sizes,
   pictures,
   isUrgent = false,
   ...size
 }: ResponsivePictureProps) {
-  const picture = pictures[address];
+  const picture = pictures[url];
   const { width, height } = { ...picture, ...size };
   const listSources = (format: string) =>
     picture?.variants[format]?.map((wide) => `${picture.folder}/${wide}.${format} ${wide}w`).join(", ");
@@ -42,7 +42,7 @@ export function ResponsivePicture({
         );
       })}
       <img
-        src={address}
+        src={url}
         srcSet={listSources("jpeg")}
         sizes={sizes}
         alt={alt}

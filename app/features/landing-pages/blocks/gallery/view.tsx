@@ -17,7 +17,7 @@ function Gallery({ block, Heading, pictures }: BlockViewProps<"gallery">) {
               {picture === "" ? (
                 <div className="gallery-place" />
               ) : (
-                <ResponsivePicture address={picture} alt={alt} sizes={SIZES} pictures={pictures} />
+                <ResponsivePicture url={picture} alt={alt} sizes={SIZES} pictures={pictures} />
               )}
               {caption !== "" && <figcaption>{caption}</figcaption>}
             </figure>

@@ -11,7 +11,7 @@ function HeroImage({ block, pictures }: BlockViewProps<"hero-image">) {
   return (
     <div className={`hero-image landing-backdrop landing-front-${layout}`} id={block.id}>
       <ResponsivePicture
-        address={backgroundImage}
+        url={backgroundImage}
         alt={alt}
         sizes={SIZES}
         pictures={pictures}

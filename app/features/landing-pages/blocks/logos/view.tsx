@@ -23,7 +23,7 @@ function Logos({ block, Heading, pictures }: BlockViewProps<"logos">) {
             {picture === "" ? (
               <span className="logos-name">{name}</span>
             ) : (
-              <ResponsivePicture address={picture} alt={name} sizes={SIZES} pictures={pictures} />
+              <ResponsivePicture url={picture} alt={name} sizes={SIZES} pictures={pictures} />
             )}
           </li>
         ))}

@@ -17,9 +17,7 @@ function PictureAndText({ block, Heading, pictures }: BlockViewProps<"picture-an
   return (
     <SectionGround className={`picture-and-text picture-and-text-${side}`} id={block.id}>
       <div className="picture-and-text-frame">
-        {picture !== "" && (
-          <ResponsivePicture address={picture} alt={alt} sizes={SIZES} pictures={pictures} />
-        )}
+        {picture !== "" && <ResponsivePicture url={picture} alt={alt} sizes={SIZES} pictures={pictures} />}
       </div>
       <div className="picture-and-text-words">
         {eyebrow !== "" && <p className="landing-eyebrow">{eyebrow}</p>}

@@ -18,7 +18,7 @@ function Picture({ block, pictures }: BlockViewProps<"picture">) {
       {picture === "" ? (
         <div className="picture-place" />
       ) : (
-        <ResponsivePicture address={picture} alt={alt} sizes={SIZES[width]} pictures={pictures} />
+        <ResponsivePicture url={picture} alt={alt} sizes={SIZES[width]} pictures={pictures} />
       )}
       {caption !== "" && <figcaption>{caption}</figcaption>}
     </SectionGround>

@@ -22,7 +22,7 @@ function Signature({ block, Heading, pictures }: BlockViewProps<"signature">) {
         </div>
       ) : (
         <div className="signature-portrait">
-          <ResponsivePicture address={portrait} alt="" sizes={PORTRAIT_SIZES} pictures={pictures} />
+          <ResponsivePicture url={portrait} alt="" sizes={PORTRAIT_SIZES} pictures={pictures} />
         </div>
       )}
       <div className="signature-note">
@@ -30,7 +30,7 @@ function Signature({ block, Heading, pictures }: BlockViewProps<"signature">) {
         <div className="signature-signed">
           {signature !== "" && (
             <span className="signature-hand">
-              <ResponsivePicture address={signature} alt="" sizes={SIGNATURE_SIZES} pictures={pictures} />
+              <ResponsivePicture url={signature} alt="" sizes={SIGNATURE_SIZES} pictures={pictures} />
             </span>
           )}
           {name !== "" && <p className={signature === "" ? "signature-type" : "signature-name"}>{name}</p>}
