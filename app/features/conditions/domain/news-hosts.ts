@@ -11,6 +11,7 @@ export const newsHosts = [
   "www.contemporarypediatrics.com",
   "www.dermatologytimes.com",
   "docwirenews.com",
+  "www.fiercebiotech.com",
   "hcplive.com",
   "glance.eyesoneyecare.com",
   "www.healio.com",

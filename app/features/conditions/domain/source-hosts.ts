@@ -21,6 +21,7 @@ export const sourceHostsByKind = {
     "www.nimh.nih.gov",
     "rarediseases.info.nih.gov",
     "discover.dc.nihr.ac.uk",
+    "www.dvidshub.net",
     "webarchive.library.unt.edu",
     "www.womenshealth.gov",
   ],

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { conditionPages, findSection } from "./setup/condition-pages.ts";
+
+/** Pages whose steroids are a course of days or of a few weeks, or one choice among many for some other illness. */
+const SHORT_STEROIDS = [
+  "agammaglobulinemia",
+  "alopecia-areata",
+  "arthritis",
+  "autoimmune-progesterone-dermatitis",
+  "autoimmune-urticaria",
+  "cryopyrin-associated-periodic-syndromes",
+  "environmental-toxins",
+  "erythema-nodosum",
+  "graves-disease",
+  "kawasaki-disease",
+  "lichen-planus",
+  "multiple-sclerosis",
+  "pandas",
+  "parsonage-turner-syndrome",
+  "pfapa-syndrome",
+  "skin-diseases",
+];
+
+/** Tablets that vomiting brings up, or the crisis by its name. Vomited blood on a steroid is a bleeding stomach. */
+const LOST_STEROIDS =
+  /steroid[^.]*(?:stay down|vomit|faint)|vomit(?!(?:ing)? blood)[^.]*steroid|adrenal|stress dose|cortisol/i;
+
+test("urgent section: a page with weeks of steroids tells what to do when the tablets do not stay down", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      page.head.medicines.treatment?.includes("body-wide-steroids") &&
+      !LOST_STEROIDS.test(findSection(page, "When to seek urgent care")),
+  );
+  expect(silent.map(({ slug }) => slug).toSorted()).toEqual(SHORT_STEROIDS);
+});
+
+/** Signs of the two emergencies that steroids bring or hide, besides the lack of cortisol. */
+test.each([
+  ["a torn bowel that they hide", /belly/i],
+  [
+    "a mind that they disturb",
+    /voices|visions|hallucinat|racing thoughts|strange (?:thoughts|beliefs)|psychosis|mania/i,
+  ],
+])("urgent section: a page with weeks of steroids tells of %s", (_sign, words) => {
+  const silent = conditionPages.filter(
+    (page) =>
+      page.head.medicines.treatment?.includes("body-wide-steroids") &&
+      !words.test(findSection(page, "When to seek urgent care")),
+  );
+  expect(silent.map(({ slug }) => slug).filter((slug) => !SHORT_STEROIDS.includes(slug))).toEqual([]);
+});
+
+/** Medicines whose labels warn of PML, a rare infection of the brain. */
+const BRINGS_PML = ["rituximab", "mycophenolate", "belimumab-anifrolumab", "sirolimus", "s1p-modulators"];
+
+/** Confusion or clumsiness that comes in days; a slow change of years is another one. */
+const GROWS_OVER_DAYS =
+  /(?:confus|memory|speech|speaking|thinking|clums|behavior|personality|foggier|muddled)[^\n]*\bover (?:hours or )?(?:days|weeks)\b|over (?:hours or )?(?:days|weeks)[^\n]*(?:confus|memory|speech|thinking|clums|behavior|personality)|PML/i;
+
+test("urgent section: a page tells of confusion or clumsiness where a medicine can bring an infection of the brain", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      BRINGS_PML.some((medicine) => page.head.medicines.treatment?.includes(medicine)) &&
+      !GROWS_OVER_DAYS.test(findSection(page, "When to seek urgent care")),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("urgent section: a page that treats with transfusions tells of a reaction to one", () => {
+  const treating = conditionPages.filter((page) =>
+    /^- \*\*[^*\n]*\btransfusions?\b/im.test(findSection(page, "Treatment")),
+  );
+  const silent = treating.filter(
+    (page) => !/transfusion/i.test(findSection(page, "When to seek urgent care")),
+  );
+  expect(treating.length).toBeGreaterThan(5);
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("urgent section: a page that treats with prucalopride or montelukast says where to turn with thoughts of suicide", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      /prucalopride|montelukast/i.test(findSection(page, "Treatment")) &&
+      !/\b988\b/.test(findSection(page, "When to seek urgent care")),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
