@@ -4,7 +4,7 @@
  * when the browser is idle; without a query the same for everybody (decision 45). "editor": a page with forms that is worked in,
  * whose script is asked for before it is painted (decision 46).
  */
-type Delivery = "document" | "form" | "island" | "editor";
+export type Delivery = "document" | "form" | "island" | "editor";
 
 /** The `handle` that a route exports for the root and the Worker to read. */
 export interface RouteHandle {

@@ -1,3 +1,4 @@
+import type { Delivery } from "../http/route-handle.ts";
 import editorStyles from "./editor.css?inline";
 import conditionsStyles from "./conditions.css?inline";
 
@@ -5,12 +6,17 @@ import conditionsStyles from "./conditions.css?inline";
  * Where React goes on rendering in the browser, what is shown changes: such a page carries the sheets of everything that it
  * can show. In both lists the primitives of ui/ come last, so that of two rules of equal weight the same one holds everywhere.
  */
-const STYLES: Record<string, string> = { search: conditionsStyles, editor: editorStyles };
+const STYLES: Record<Delivery, string> = {
+  island: conditionsStyles,
+  editor: editorStyles,
+  document: "",
+  form: "",
+};
 
 /**
  * For the head of a document: in the answer itself they are seen a round trip sooner than a sheet that has to be asked for.
  * @returns nothing for a document that does not change: it gets the sheets of what it shows once it is finished, see carryStyles
  */
-export function findStyles(delivery: string): string {
-  return STYLES[delivery] ?? "";
+export function findStyles(delivery: Delivery): string {
+  return STYLES[delivery];
 }
