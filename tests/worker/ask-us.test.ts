@@ -71,3 +71,12 @@ test.each(["/admin/forms/waitlist", "/admin/forms/none", "/admin/forms/none/entr
   "%s: a form that keeps no entries here is not found",
   async (path) => expect((await visit(path, { cookie: admin })).status).toBe(404),
 );
+
+test.each(["/%61sk-us", "/ask%2Dus", "/ASK-US", "/ask-us/", "/ask-us//"])(
+  "form page: what is sent to %s is read like what is sent to its path",
+  async (path) => {
+    const begun = await postForm(path, { intent: "begin", email: "ann@rootwell.example" });
+    expect(begun.status).toBe(200);
+    expect(await begun.text()).toMatch(/<title>Ask us[^<]*<\/title>.*value="ann@rootwell\.example"/is);
+  },
+);

@@ -18,10 +18,9 @@ export const storedForms: StoredForm[] = declared.filter(
   (form): form is StoredForm => form.followUp.kind === "reply",
 );
 
-/** The stored form whose page a request's path leads to: like the router, in any case and with a slash at its end. */
-export function findStoredFormAt(path: string): StoredForm | undefined {
-  const normalized = path.replace(/\/$/, "").toLowerCase();
-  return storedForms.find((form) => form.path === normalized);
+/** The stored form whose page is at a route, by the route's path, which has no slash at its beginning. */
+export function findStoredFormAt(routePath: string): StoredForm | undefined {
+  return storedForms.find(({ path }) => path === `/${routePath}`);
 }
 
 export function findForm(name: string) {

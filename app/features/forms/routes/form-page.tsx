@@ -30,9 +30,9 @@ const circumstancesSchema = z.object({
   website: z.string().catch(""),
 });
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  // A page that failed has its title as well.
-  const form = loaderData?.form ?? findStoredFormAt(location.pathname);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  // A page that failed has its title as well: the id of its route is its path.
+  const form = loaderData?.form ?? findStoredFormAt(matches.at(-1)?.id ?? "");
   if (!form) return [];
   const { title, description, path } = form;
   const page = describePage({ title, description, path, publicOrigin: loaderData?.publicOrigin ?? "" });
@@ -45,9 +45,12 @@ export const handle: RouteHandle = {
 
 export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
-/** One page for every form whose entries are kept as they were sent; the route's path names the form. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const form = readForm(url.pathname);
+/**
+ * One page for every form whose entries are kept as they were sent. The path of the route names the form: that of the
+ * request may be spelled otherwise, and the router has read it already.
+ */
+export async function loader({ request, url, pattern, context }: Route.LoaderArgs) {
+  const form = readForm(pattern);
   const services = context.get(servicesContext);
   const { PUBLIC_ORIGIN: publicOrigin, BETTER_AUTH_SECRET: secret } = services.settings;
   const sent = url.searchParams.has("sent");
@@ -61,8 +64,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 type Refusal = FormAnswer & { from: string | undefined; stamp?: string | undefined };
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = readForm(url.pathname);
+export async function action({ request, pattern, context }: Route.ActionArgs) {
+  const form = readForm(pattern);
   const services = context.get(servicesContext);
   const fields = await receiveForm(request);
   const { intent, from, stamp, website: trap } = circumstancesSchema.parse(fields);
@@ -98,8 +101,8 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function readForm(path: string): StoredForm {
-  const form = findStoredFormAt(path);
-  if (!form) throw new Error(`No form is declared for ${path}.`);
+function readForm(routePath: string): StoredForm {
+  const form = findStoredFormAt(routePath);
+  if (!form) throw new Error(`No form is declared for the route ${routePath}.`);
   return form;
 }
