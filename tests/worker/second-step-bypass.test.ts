@@ -25,15 +25,18 @@ function post(path: string, fields: Record<string, string>, cookie: string): Pro
   return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
 }
 
-/** The session of a password, with an app that was begun and never confirmed; then the owner adds a passkey. */
-async function halfFinished() {
+/** The session of a password, with an app that was begun and not confirmed. */
+async function beginApp() {
   const session = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
-  const begun = await postForm(
-    SECURITY,
-    { intent: "second-step-on", password: PASSWORD },
-    { cookie: session },
-  );
-  const secret = /secret=([A-Z2-7]+)/.exec(await begun.text())?.[1] ?? "";
+  const fields = { intent: "second-step-on", password: PASSWORD };
+  const html = await (await postForm(SECURITY, fields, { cookie: session })).text();
+  const secret = /secret=([A-Z2-7]+)/.exec(html)?.[1] ?? "";
+  return { session, html, secret };
+}
+
+/** The same, after which the owner adds a passkey. */
+async function halfFinished() {
+  const { session, secret } = await beginApp();
   await givePasskey(ADMIN);
   const value = /rootwell\.session_token=([^;]+)/.exec(session)?.[1] ?? "";
   return { session, value, secret };
@@ -98,13 +101,8 @@ describe("an app that is begun", () => {
   beforeEach(startAnew);
 
   test("second step: a recovery code of an app that was never confirmed opens nothing", async () => {
-    const session = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
-    const begun = await postForm(
-      SECURITY,
-      { intent: "second-step-on", password: PASSWORD },
-      { cookie: session },
-    );
-    const code = /<li>([\w-]{9,})<\/li>/.exec(await begun.text())?.[1] ?? "";
+    const { session, html } = await beginApp();
+    const code = /<li>([\w-]{9,})<\/li>/.exec(html)?.[1] ?? "";
     const spelled = session.replace("session_token=", "session_token =");
     expect((await post("/member/second-step", { code }, spelled)).status).toBe(422);
     expect(await isOn()).toBe(0);
@@ -127,13 +125,7 @@ describe("an app that is begun", () => {
   });
 
   test("security page: an app that one session began is not confirmed by another, nor after an hour", async () => {
-    const first = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
-    const begun = await postForm(
-      SECURITY,
-      { intent: "second-step-on", password: PASSWORD },
-      { cookie: first },
-    );
-    const secret = /secret=([A-Z2-7]+)/.exec(await begun.text())?.[1] ?? "";
+    const { session: first, secret } = await beginApp();
     const second = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
     const confirm = async (cookie: string) =>
       post(SECURITY, { intent: "second-step-confirm", code: await codeFor(secret, Date.now()) }, cookie);
@@ -152,16 +144,14 @@ describe("an app that is begun", () => {
     ],
     ["signing out all other devices", SECURITY, { intent: "end-others" }],
   ])("enrolment: %s ends an app that was begun and not confirmed", async (_event, path, fields) => {
-    const session = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
-    await postForm(SECURITY, { intent: "second-step-on", password: PASSWORD }, { cookie: session });
+    const { session } = await beginApp();
     expect(await countOf("two_factor")).toBe(1);
     await post(path, fields, session);
     expect(await countOf("two_factor")).toBe(0);
   });
 
   test("enrolment: an administrator's command leaves none", async () => {
-    const session = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
-    await postForm(SECURITY, { intent: "second-step-on", password: PASSWORD }, { cookie: session });
+    await beginApp();
     await createAccount(ADMIN);
     expect(await countOf("two_factor")).toBe(0);
   });
