@@ -34,7 +34,7 @@ async function beginApp() {
   return { session, html, secret };
 }
 
-/** The same, after which the owner adds a passkey. */
+/** Begins an app as `beginApp` does, after which the owner adds a passkey. */
 async function halfFinished() {
   const { session, secret } = await beginApp();
   await givePasskey(ADMIN);
