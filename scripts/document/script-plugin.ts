@@ -7,6 +7,7 @@ const ENTRIES: Record<string, string> = {
   "virtual:form-script": "app/browser/document/start-forms.ts",
   "virtual:editor-script": "app/browser/document/start-editor.ts",
   "virtual:contents-script": "app/browser/document/contents.ts",
+  "virtual:drops-script": "app/browser/document/drops.ts",
   "virtual:film-script": "app/browser/document/video.ts",
   "virtual:uploads-script": "app/browser/document/uploads.ts",
   "virtual:documents-script": "app/browser/document/documents.ts",

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { resolve } from "node:path";
+import type { Locator, Page } from "@playwright/test";
 import { abort } from "./noise.ts";
 import { dropPicture, formOf, openNew, SAVES } from "./editor-parts.ts";
 import { expect, test } from "./fixtures.ts";
@@ -9,12 +10,12 @@ const largeFile = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.al
 
 /** Holds an upload back. @returns a function that lets it continue */
 async function holdUpload(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
   await page.route("**/api/upload", async (route) => {
-    await promise;
+    await held.promise;
     await route.continue();
   });
-  return resolve;
+  return held.resolve;
 }
 
 async function addTeam(page: Page) {
@@ -63,6 +64,36 @@ test("upload: a picture dropped onto the preview goes to its block, also after a
     .click();
   arrive();
   await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\/.*\.png$/);
+});
+
+/** Drops a file from the device as the browser itself is told of it. */
+async function dropFile(page: Page, onto: Locator): Promise<void> {
+  await onto.scrollIntoViewIfNeeded();
+  const box = await onto.boundingBox();
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [resolve(PICTURE)], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await browser.send("Input.dispatchDragEvent", { type, x: (box?.x ?? 0) + 4, y: (box?.y ?? 0) + 4, data });
+}
+
+test.describe("drop of a file", () => {
+  test.use({ ownWindow: true });
+
+  test("drop of a file: beside its field it is taken, and elsewhere it does not open", async ({ page }) => {
+    const opened: string[] = [];
+    page.context().on("page", (other) => opened.push(other.url()));
+    await openNew(page);
+    await page.getByLabel("Page Title").fill("Kept");
+    await dropFile(page, page.getByLabel("Page Title"));
+    await dropFile(page, page.locator("iframe"));
+    await dropFile(page, page.getByRole("heading", { name: "Create Page" }));
+    await expect(page.getByLabel("Page Title")).toHaveValue("Kept");
+    await page.goto("/admin/marketing/start");
+    const field = page.getByLabel("Word or HTML document");
+    await dropFile(page, page.getByText("A .docx file of at most 10 MB"));
+    await expect(field).toHaveValue(/rotated\.jpg$/);
+    expect(opened).toEqual([]);
+  });
 });
 
 test("upload in progress: leaving the page asks first", async ({ page }) => {

@@ -1,5 +1,6 @@
 import contentsScript from "virtual:contents-script";
 import documentsScript from "virtual:documents-script";
+import dropsScript from "virtual:drops-script";
 import filmScript from "virtual:film-script";
 import uploadsScript from "virtual:uploads-script";
 
@@ -7,6 +8,7 @@ import uploadsScript from "virtual:uploads-script";
 const PARTS: [string, string][] = [
   [' class="contents"', contentsScript],
   ["<template data-film", filmScript],
+  [" data-bytes", dropsScript],
   [" data-upload-each", uploadsScript],
   [" data-converter", documentsScript],
 ];

@@ -23,6 +23,11 @@ declare module "virtual:film-script" {
   export default script;
 }
 
+declare module "virtual:drops-script" {
+  const script: string;
+  export default script;
+}
+
 declare module "virtual:uploads-script" {
   const script: string;
   export default script;

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/chrome/site-header.tsx";
 import { isComposing } from "#app/browser/composing.ts";
+import { holdFileDrops } from "#app/browser/file-drops.ts";
 import { BlockList } from "../../blocks/block-list.tsx";
 import type { Block } from "../../blocks/block.ts";
 import { findHolderId, nameInside } from "../../blocks/shared-sections.ts";
@@ -13,6 +14,7 @@ import { useAdoptedStyles } from "./adopted-styles.ts";
 import { useFocalStyles } from "./focal-points.ts";
 import { usePictureDrop } from "./picture-drop.ts";
 import { findBlockElement } from "./preview-elements.ts";
+import { sampleStyles, useSampleWords } from "./sample-words.ts";
 import { usePreviewInput } from "./preview-input.ts";
 import type { PreviewPageProps } from "./preview-input.ts";
 
@@ -38,7 +40,8 @@ export function PreviewDocument({
   ...input
 }: PreviewPageProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { shownBlocks, ...texts } = usePreviewInput({ root, blocks, currentId, ...input });
+  const filled = useSampleWords(page, blocks);
+  const { shownBlocks, ...texts } = usePreviewInput({ root, blocks: filled, currentId, ...input });
   const own = blocks.filter(({ id }) => findHolderId(id) === id);
   const pictures = usePictureDrop({ blocks: own, upload, onSay });
   const place = useMemo(() => ({ slug: "", getStarted }), [getStarted]);
@@ -62,6 +65,7 @@ export function PreviewDocument({
     focal,
     schemeStyles(isDark),
     sharedStyles(blocks),
+    sampleStyles,
     markStyles(currentId),
   ]);
   const { lang, dir } = useMemo(
@@ -74,6 +78,10 @@ export function PreviewDocument({
   useEffect(() => {
     page.addEventListener("keydown", tellEditor);
     return () => page.removeEventListener("keydown", tellEditor);
+  }, [page]);
+  useEffect(() => {
+    holdFileDrops(document);
+    holdFileDrops(page);
   }, [page]);
   useEffect(() => {
     if (currentId !== undefined) scrollTo(page, currentId);

@@ -62,7 +62,7 @@ export function findPictureOf(element: Element, blocks: Block[]): FoundPlace | u
   return place && { ...place, block };
 }
 
-function listTextNodes(view: Element): Text[] {
+export function listTextNodes(view: Element): Text[] {
   const walker = view.ownerDocument.createTreeWalker(view, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   while (walker.nextNode()) {

@@ -24,6 +24,7 @@ import {
 } from "./preview-elements.ts";
 import type { UploadPicture } from "../fields/uploads.ts";
 import { replaceLine } from "./preview-places.ts";
+import { removeMark } from "./sample-words.ts";
 
 /** @param path of the field in its block */
 type PickPlace = (blockId: string, path: string | undefined) => void;
@@ -112,7 +113,7 @@ export function usePreviewInput({ root, blocks, currentId, onPick, onType }: Pre
     onInput({ target }: FormEvent) {
       if (!typing || !isIn(target)) return;
       const { element, place } = typing;
-      const typed = place.isLong ? element.innerText : element.innerText.replaceAll("\n", " ");
+      const typed = removeMark(place.isLong ? element.innerText : element.innerText.replaceAll("\n", " "));
       const before = String(findValue(place.block.props, place.path));
       onType(place.block.id, place.path, replaceLine(before, place.line ?? 0, typed));
     },
