@@ -19,6 +19,13 @@ export function ApproachParts({ tiles }: { tiles: (typeof ourApproach)["tiles"] 
             </span>
           </h2>
           <p className="info-lead">{description}</p>
+          {icon === "heart" && (
+            <Illustration
+              name="story"
+              alt="An open notebook, and above it two speech bubbles that answer each other."
+              roomy
+            />
+          )}
           {icon === "activity" && (
             <Illustration
               name="notes"
