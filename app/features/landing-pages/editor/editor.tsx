@@ -4,7 +4,6 @@ import { CampaignForm, CampaignSentence } from "./campaign-sentence.tsx";
 import { startNewPage, type NewPageProps } from "./new-page.ts";
 import { startOpenedPage, type OpenedPageProps } from "./opened-page.ts";
 import { DuplicateForm } from "./reuse-links.tsx";
-import { UnfinishedNotice } from "./unfinished-notice.tsx";
 import { PageEditor } from "./page-editor.tsx";
 
 export type EditorProps = ({ isNew: true } & NewPageProps) | ({ isNew: false } & OpenedPageProps);
@@ -22,17 +21,14 @@ export function Editor(props: EditorProps) {
       <PageEditor
         {...start}
         beginning={
-          <>
-            {!props.isNew || props.answer ? null : <UnfinishedNotice pages={props.loaded.unfinished} />}
-            {(!isContinued || refused) && (
-              <>
-                <CampaignSentence key={refused?.message} refused={refused} />
-                <p>
-                  <Link to="/admin/marketing/start">Start from a template or a file</Link>
-                </p>
-              </>
-            )}
-          </>
+          (!isContinued || refused) && (
+            <>
+              <CampaignSentence key={refused?.message} refused={refused} />
+              <p>
+                <Link to="/admin/marketing/start">Start from a template or a file</Link>
+              </p>
+            </>
+          )
         }
       />
     </>

@@ -2,7 +2,6 @@ import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import type { RefusedCampaign } from "../campaigns/purposes.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 import type { FieldErrors } from "../pages/page.ts";
-import type { UnfinishedPage } from "../pages/unfinished-pages.server.ts";
 import type { Page } from "../pages/pages.server.ts";
 import type { Issue } from "../rules/issue.ts";
 import type { LinkSite } from "../review/own-links.ts";
@@ -15,8 +14,6 @@ export interface NewPageProps {
     id: string;
     /** Stored state of the page, if any. */
     page: Page | undefined;
-    /** Others of one's own that were begun before. */
-    unfinished: UnfinishedPage[];
     /** Id of a campaign's new page. */
     campaignId: string;
     linkSite: LinkSite;

@@ -1,26 +1,49 @@
 import { site } from "#app/features/site/domain/site.ts";
-import { Link } from "#app/ui/link.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
 import { formatMoment } from "#app/ui/time.tsx";
 import { addQuery } from "#app/values/site-path.ts";
-import { nameTitle } from "../pages/page-title.ts";
-import type { UnfinishedPage } from "../pages/unfinished-pages.server.ts";
+import type { UnfinishedPages } from "../pages/unfinished-pages.server.ts";
 
-/** The administrator's own new pages without a slug, above the form of another one. */
-export function UnfinishedNotice({ pages }: { pages: UnfinishedPage[] }) {
+interface UnfinishedNoticeProps extends UnfinishedPages {
+  /** Email of the administrator whose pages they are. */
+  author: string;
+}
+
+/** The administrator's own new pages without a slug, above the editor of another one. */
+export function UnfinishedNotice({ count, newest, wordless, author }: UnfinishedNoticeProps) {
+  if (count === 0) return null;
   return (
-    pages.length > 0 && (
-      <div className="notice notice-warning">
-        {pages.map(({ id, title, updatedAt }) => (
-          <p key={id} className="offer">
-            You began “{nameTitle(title)}” and have not named its address yet. It is yours, saved{" "}
-            {formatMoment(updatedAt, { timeZone: site.timeZone })}.{" "}
-            <Link to={addQuery("/admin/marketing/new", { page: id })}>
-              Continue it<span className="visually-hidden">: {nameTitle(title)}</span>
-            </Link>
-          </p>
-        ))}
-        <p>Or start a new page below.</p>
-      </div>
-    )
+    <aside className="notice unfinished" aria-label="Pages that you began">
+      <p>
+        {count === 1
+          ? "You began a page without an address:"
+          : `You began ${count} pages without an address:`}
+      </p>
+      {newest.map(({ id, words, updatedAt }) => (
+        <p key={id}>
+          <Link to={addQuery("/admin/marketing/new", { page: id })}>
+            <span className="visually-hidden">Continue </span>“{words}”
+          </Link>{" "}
+          <time dateTime={updatedAt.toISOString()}>
+            {formatMoment(updatedAt, { timeZone: site.timeZone })}
+          </time>
+        </p>
+      ))}
+      {count > newest.length && (
+        <Link to={addQuery("/admin/marketing", { state: "draft", by: author })}>
+          {newest.length === 0 ? "See your drafts" : "All your drafts"}
+        </Link>
+      )}
+      {wordless.length > 0 && (
+        <Form method="post" action="/admin/marketing">
+          {wordless.map((id) => (
+            <input key={id} type="hidden" name={`chosen.${id}`} value="1" />
+          ))}
+          <button type="submit" name="intent" value="trash" className="button button-small">
+            Move {wordless.length} without words to the trash
+          </button>
+        </Form>
+      )}
+    </aside>
   );
 }

@@ -28,16 +28,34 @@ async function begin(save: Save) {
 
 const isThere = async (id: string) => (await findPageById(deps, id)).ok;
 
-test("listUnfinishedPages: one's own pages without an address that say something, the newest first", async () => {
+const featuresOf = (heading: string, color = "") => ({
+  ...newPage(),
+  blocks: [
+    ...newPage().blocks,
+    { id: "features-1", type: "features" as const, props: { heading, intro: "", tone: color, items: [] } },
+  ],
+});
+
+test("listUnfinishedPages: one's own pages without an address, the newest three with words are offered", async () => {
+  await begin(typed("Oldest"));
   const older = await begin(typed("Older"));
+  const wordless = await begin(typed("", { content: featuresOf("What you can expect", "sage") }));
   const newer = await begin(typed("Newer"));
+  const untitled = await begin(
+    typed("", { content: featuresOf("A calmer first visit for everybody who waits") }),
+  );
   await begin(typed(""));
   await begin(typed("Somebody else's", { savedBy: "ben@rootwell.example" }));
   await begin(
     typed("Named", { kind: "save", content: { ...newPage(), title: "Named", slug: "draft-named" } }),
   );
   const found = await listUnfinishedPages(deps, "ann@rootwell.example");
-  expect(found.map(({ id }) => id)).toEqual([newer, older]);
+  expect(found.newest.map(({ id, words }) => [id, words])).toEqual([
+    [untitled, "A calmer first visit for everybody who w…"],
+    [newer, "Newer"],
+    [older, "Older"],
+  ]);
+  expect(found).toMatchObject({ count: 5, wordless: [wordless] });
 });
 
 test("an empty new page: not listed, and deleted after an hour unless it is open or once said something", async () => {

@@ -21,7 +21,7 @@ import { savingWords } from "../pages/failure-words.ts";
 import { newPage } from "../pages/page.ts";
 import { describeNotSaved } from "../pages/not-saved.ts";
 import { saveDraft } from "../pages/saving.server.ts";
-import { listUnfinishedPages } from "../pages/unfinished-pages.server.ts";
+import { listUnfinishedPages, NONE_UNFINISHED } from "../pages/unfinished-pages.server.ts";
 import { spellSlug } from "../pages/spelled-slug.server.ts";
 import { nameProvisionally } from "../pages/page-saves.ts";
 import { findPageById } from "../pages/pages.server.ts";
@@ -29,6 +29,7 @@ import { nameOutcome } from "../pages/save-outcome.ts";
 import { surroundEditor } from "../pages/surroundings.server.ts";
 import { CampaignConditions } from "../editor/campaign-conditions.tsx";
 import { Editor } from "../editor/editor.tsx";
+import { UnfinishedNotice } from "../editor/unfinished-notice.tsx";
 import type { Route } from "./+types/create-page.ts";
 import { readSubmission } from "../pages/page-submission.server.ts";
 
@@ -65,14 +66,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // An offer only: without the database, what was typed is shown all the same.
   const offered = await orFail(
     { log: services.log, event: "unfinished-pages-failed", failure: "unavailable" },
-    id === undefined && !submitted ? listUnfinishedPages(services, email).then(ok) : Promise.resolve(ok([])),
+    id === undefined && !submitted
+      ? listUnfinishedPages(services, email).then(ok)
+      : Promise.resolve(ok(NONE_UNFINISHED)),
   );
   return {
     draft,
     // A form that is refused goes on being the same page's.
     id: page?.id ?? id ?? newId.parse(submitted?.id) ?? crypto.randomUUID(),
     page,
-    unfinished: offered.ok ? offered.value : [],
+    unfinished: { ...(offered.ok ? offered.value : NONE_UNFINISHED), author: email },
     campaignId: crypto.randomUUID(),
     ...surroundings,
     getStarted: findGetStartedTarget(services.settings.INTAKE_FORM_URL),
@@ -120,9 +123,11 @@ async function makeCampaign(
 }
 
 export default function CreatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { unfinished, ...loaded } = loaderData;
   return (
     <>
-      <Island name="editor" part={Editor} props={{ isNew: true, loaded: loaderData, answer: actionData }} />
+      {!actionData && <UnfinishedNotice {...unfinished} />}
+      <Island name="editor" part={Editor} props={{ isNew: true, loaded, answer: actionData }} />
       <CampaignConditions names={listCampaignConditions()} />
     </>
   );
