@@ -28,10 +28,10 @@ test("services: renewed services ask a part again that their request had given u
   const services = createServices(bindings, { waitUntil: () => undefined, log: () => undefined });
   const ask = ({ db, pageCache }: Pick<typeof services, "db" | "pageCache">) =>
     Promise.allSettled([findWorkingRow(db, "spring"), pageCache.withdraw(key)]);
-  const asked = ask(services);
+  const answers = ask(services);
   await vi.advanceTimersByTimeAsync(DEADLINE_MS);
   const given = ["rejected", "rejected"];
-  expect((await asked).map(({ status }) => status)).toEqual(given);
+  expect((await answers).map(({ status }) => status)).toEqual(given);
   hangs = false;
   expect(
     (await ask(services)).map(({ status }) => status),

@@ -21,14 +21,14 @@ test("a page about an illness that is not treated here promises no care", () => 
 });
 
 test("audience: every page states its audience in words that fit it", () => {
-  const said: Record<string, RegExp> = {
+  const statements: Record<string, RegExp> = {
     "adult-care": /./,
     information: /\bwe do not (?:diagnose or )?treat\b/i,
     children:
       /\b(?:we (?:do not see children|see adults only|see adults of 18)|whom we do not see|service (?:is )?for adults)\b/i,
   };
   const silent = conditionPages.filter(
-    (page) => said[page.head.audience]?.test(findSection(page, APPROACH)) !== true,
+    (page) => statements[page.head.audience]?.test(findSection(page, APPROACH)) !== true,
   );
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });

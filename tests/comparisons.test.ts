@@ -50,8 +50,10 @@ test("comparisons: a treatment that leads to a medicine is named as a treatment 
 test("comparisons: none recommends, promises, or tells a dose", () => {
   const forbidden =
     /\d+ ?m?c?g\b|\b(?:best|better than|recommend\w*|should take|safe|harmless|guarantee\w*|cure[sd]?)\b/i;
-  const told = Object.entries(shared).filter(([, treatment]) => forbidden.test(JSON.stringify(treatment)));
-  expect(told.map(([key]) => key)).toEqual([]);
+  const offending = Object.entries(shared).filter(([, treatment]) =>
+    forbidden.test(JSON.stringify(treatment)),
+  );
+  expect(offending.map(([key]) => key)).toEqual([]);
   expect([...comparisons].filter(([, each]) => forbidden.test(JSON.stringify(each.treatments)))).toEqual([]);
 });
 

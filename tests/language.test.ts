@@ -5,6 +5,7 @@ import {
   findLiteraryWord,
   listComments,
   listRejectedNames,
+  listSpeechNames,
   listStackedComments,
   listTestTitles,
   listWholeComments,
@@ -45,6 +46,14 @@ test("comments: those of the code, its tools and its checks are without literary
       }),
     );
   expect(literary).toEqual([]);
+});
+
+test("names: no variable is called by a participle of speech", () => {
+  const code = files.filter(({ file }) => !file.endsWith(".css"));
+  const found = code.flatMap(({ file, source }) =>
+    listSpeechNames(source).map(({ line, text }) => `${file}:${line}: ${text}`),
+  );
+  expect(found).toEqual([]);
 });
 
 test("comments: none stands directly above another", () => {

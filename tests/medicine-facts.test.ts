@@ -20,9 +20,9 @@ test("medicine facts: every medicine tells each fact, or that no source was foun
 });
 
 test("medicine facts: a fact without a source is asked about, by medicine", () => {
-  const asked =
+  const section =
     readFileSync("docs/clinician-questions.md", "utf8").split("### Facts without a source\n")[1] ?? "";
-  const lines = asked
+  const lines = section
     .split(/\n#/)[0]!
     .split("\n- ")
     .slice(1)

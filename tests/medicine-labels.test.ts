@@ -11,22 +11,22 @@ const files = readMedicineFiles();
 const sources = readMedicineSources();
 const questions = readFileSync("docs/clinician-questions.md", "utf8");
 
-const asked = questions.split(/^## /m).find((each) => each.startsWith("Medicines\n")) ?? "";
+const section = questions.split(/^## /m).find((each) => each.startsWith("Medicines\n")) ?? "";
 
 /** The slugs in a point of the list of questions, which begins with these words. */
-const listAsked = (opening: string) =>
-  [...(asked.split(`- ${opening}`)[1] ?? "").split(/\n(?:- |\n)/)[0]!.matchAll(/`([\w-]+)`/g)].map(
+const listNamed = (opening: string) =>
+  [...(section.split(`- ${opening}`)[1] ?? "").split(/\n(?:- |\n)/)[0]!.matchAll(/`([\w-]+)`/g)].map(
     ([, slug]) => slug!,
   );
 
 test("every medicine says what its label's boxed warning is, or a clinician is asked", () => {
   const open = [...files].filter(([, { boxedWarning }]) => "open" in boxedWarning).map(([slug]) => slug);
-  expect(listAsked("Boxed warning not read:")).toEqual(open.toSorted());
+  expect(listNamed("Boxed warning not read:")).toEqual(open.toSorted());
 });
 
 test("every medicine says for whom its label rules it out, or a clinician is asked", () => {
   const open = [...files].filter(([, { notFor }]) => !notFor).map(([slug]) => slug);
-  expect(listAsked("Contraindications not read:")).toEqual(open.toSorted());
+  expect(listNamed("Contraindications not read:")).toEqual(open.toSorted());
 });
 
 test.each(["label-words", "label-told"])(
@@ -37,7 +37,7 @@ test.each(["label-words", "label-told"])(
         [boxedWarning, notFor].some((each) => each && "read" in each && each.read === way),
       )
       .map(([slug]) => slug);
-    expect(listAsked(`Read as \`${way}\`:`)).toEqual(resting.toSorted());
+    expect(listNamed(`Read as \`${way}\`:`)).toEqual(resting.toSorted());
   },
 );
 

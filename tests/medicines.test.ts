@@ -218,6 +218,6 @@ test("every medicine is named by a page, and a page names no other", () => {
 
 test("no medicine is told with a dose, or with a word that its label does not allow", () => {
   const forbidden = /\d+ ?m?c?g\b|\b(?:safe for|guarantee|harmless|cure[sd]?)\b/i;
-  const told = [...files].filter(([, file]) => forbidden.test(JSON.stringify(file)));
-  expect(told.map(([slug]) => slug)).toEqual([]);
+  const offending = [...files].filter(([, file]) => forbidden.test(JSON.stringify(file)));
+  expect(offending.map(([slug]) => slug)).toEqual([]);
 });

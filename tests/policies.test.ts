@@ -24,11 +24,11 @@ test("policies: every control that a policy tells people to use exists by that n
 
 test("the privacy policy says twice how long one stays signed in, as it is", () => {
   const { sessionIdleDays: idleDays, MAX_SESSION_DAYS: mostDays } = facts;
-  const said = [
+  const sentences = [
     `after ${idleDays} days without a visit to your account`,
     `${mostDays} days after you signed in`,
   ];
-  for (const words of said) expect(privacy.split(words)).toHaveLength(3);
+  for (const words of sentences) expect(privacy.split(words)).toHaveLength(3);
   expect(privacy).not.toContain(`${idleDays} days after you signed in`);
 });
 

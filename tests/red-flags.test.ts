@@ -21,15 +21,15 @@ const pages = conditionPages.map((page) => {
 
 const findPage = (slug: string) => pages.find((page) => page.slug === slug);
 
-interface ToldSign extends UrgentSign {
+interface SignStatement extends UrgentSign {
   where: string;
 }
 
-const tell = (where: string, signs: UrgentSign[]): ToldSign[] =>
+const tell = (where: string, signs: UrgentSign[]): SignStatement[] =>
   signs.map(({ sign, tiers: levels }) => ({ where, sign, tiers: levels }));
 
 /** Every statement of how soon help is needed: urgent sections, all other prose, heads, medicines, and the rules' own words. */
-const told: ToldSign[] = [
+const statements: SignStatement[] = [
   ...pages.flatMap(({ slug, prose }) => tell(slug, prose)),
   ...conditionPages.flatMap((page) => {
     const { redFlags } = page.head;
@@ -48,19 +48,19 @@ const told: ToldSign[] = [
 ];
 
 test("a sign has one urgency level in pages, medicines and rules: that of the rulebook", () => {
-  const other = told.flatMap(({ where, sign, tiers: levels }) =>
+  const other = statements.flatMap(({ where, sign, tiers: levels }) =>
     findRules(sign, rules)
       .filter((rule) => levels.length > 1 || levels[0] !== rules.get(rule)?.tier)
       .map(
         (rule) => `${where}: ${rule} is ${rules.get(rule)?.tier}, and not ${levels.join(" or ")}: ${sign}`,
       ),
   );
-  expect(told.length).toBeGreaterThan(1800);
+  expect(statements.length).toBeGreaterThan(1800);
   expect(other).toEqual([]);
 });
 
 test("no text leaves a choice between two urgency levels", () => {
-  const open = told.filter(({ tiers: levels }) => levels.length > 1);
+  const open = statements.filter(({ tiers: levels }) => levels.length > 1);
   expect(open.map(({ where, sign }) => `${where}: ${sign}`)).toEqual([]);
 });
 
@@ -79,7 +79,9 @@ test("shaking chills on an immune medicine belong in an emergency room, as the r
 });
 
 test("two texts that tell nearly the same sign, which no rule knows, ask for the same", () => {
-  expect(listSimilarSigns(told, rules).filter(([one, other]) => one.tiers[0] !== other.tiers[0])).toEqual([]);
+  expect(
+    listSimilarSigns(statements, rules).filter(([one, other]) => one.tiers[0] !== other.tiers[0]),
+  ).toEqual([]);
 });
 
 test("the table of all signs names each once, with one level", async () => {

@@ -76,13 +76,13 @@ async function findSteepness(regex: RegExp, size = LONG): Promise<string | undef
   if (result.status === "safe") return undefined;
   if (result.status === "unknown") return findSlowPiece(regex, size);
   const { complexity, attack, checker } = result;
-  const said = `${complexity.summary}, as with ${attack.pattern}`;
-  if (checker === "automaton") return said;
+  const explanation = `${complexity.summary}, as with ${attack.pattern}`;
+  if (checker === "automaton") return explanation;
   // The other way of checking counts steps of a machine of its own, and takes some linear expressions for steep ones.
   const make = (length: number) =>
     attack.pumps.map(({ prefix, pump }) => prefix + pump.repeat(length / pump.length)).join("") +
     attack.suffix;
-  return (await isSteep(regex, make, size)) ? said : undefined;
+  return (await isSteep(regex, make, size)) ? explanation : undefined;
 }
 
 /** Texts for an expression that cannot be analyzed, such as one of sets (flag v): this, again and again. */

@@ -58,8 +58,8 @@ test("readQuestions: points and lists of pages, each with its heading", () => {
     "## Medicines",
     "- `aspirin`: and then?",
   ].join("\n");
-  const asked = readQuestions(markdown).filter(({ names }) => names.size > 0);
-  expect(asked.map(({ kind, names, text }) => [kind, [...names], text])).toEqual([
+  const questions = readQuestions(markdown).filter(({ names }) => names.size > 0);
+  expect(questions.map(({ kind, names, text }) => [kind, [...names], text])).toEqual([
     ["condition", ["gout"], "gout: is it right?"],
     ["condition", ["gout", "cancer"], "Pages without a guideline"],
     ["medicine", ["aspirin"], "aspirin: and then?"],

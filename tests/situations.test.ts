@@ -44,12 +44,12 @@ test("situations: a source that is said to be a page's or a label's stands there
 
 test("situations: a card that asks about steroids does so in the line of the situation, with the stress dose", () => {
   const [line = ""] = situations.find(({ slug }) => slug === "steroids")?.lines ?? [];
-  const asked = conditionPages
+  const lines = conditionPages
     .flatMap(({ head }) => head.emergencyCard?.ifTrue ?? [])
     .filter((own) => /\bsteroids\b/.test(own));
   expect(line).toContain("stress dose");
-  expect(asked.length).toBeGreaterThan(20);
-  expect(asked.filter((own) => own !== line)).toEqual([]);
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.filter((own) => own !== line)).toEqual([]);
 });
 
 test("situations: each medicine that lowers defenses leads to a card, and none is named that has no file", () => {

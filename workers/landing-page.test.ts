@@ -15,10 +15,10 @@ const WITHOUT_ROUTES = 500;
 
 /** An environment that counts who asks for its parts. */
 function countingEnvironment() {
-  const asked: Record<string, number> = {};
+  const calls: Record<string, number> = {};
   const counted = new Proxy({ ...env } as Record<string, unknown>, {
     get(target, name) {
-      asked[String(name)] = (asked[String(name)] ?? 0) + 1;
+      calls[String(name)] = (calls[String(name)] ?? 0) + 1;
       return target[String(name)];
     },
   });
@@ -28,7 +28,7 @@ function countingEnvironment() {
     contexts.push(context);
     return worker.fetch(request, counted as unknown as Env, context);
   };
-  return { asked, visit };
+  return { calls, visit };
 }
 
 /** Contexts of a test's requests: what goes on after a response, such as counting it, ends with the test. */
@@ -47,11 +47,11 @@ beforeEach(() =>
 );
 
 test("a hit asks KV alone: no database, no identity library, no table of routes", async () => {
-  const { asked, visit } = countingEnvironment();
+  const { calls, visit } = countingEnvironment();
   const response = await visit("/page/spring?utm_source=mail");
   expect([response.status, await response.text()]).toEqual([200, HTML]);
-  expect(asked.PAGE_CACHE).toBe(1);
-  expect(asked.DB).toBeUndefined();
+  expect(calls.PAGE_CACHE).toBe(1);
+  expect(calls.DB).toBeUndefined();
 });
 
 test("a page that many visit is read from KV once a second", async () => {
@@ -69,13 +69,13 @@ test("a page with a running test asks KV for no more, and no database", async ()
   if (typeof entry !== "object") throw new Error("The page is not in KV.");
   const tested = { slug: "tested", locale: "en", variant: "a" } as const;
   await createRenderedPages(env.PAGE_CACHE).putPublic(tested, { ...entry, variants: [variant] });
-  const { asked, visit } = countingEnvironment();
+  const { calls, visit } = countingEnvironment();
   const get = vi.spyOn(env.PAGE_CACHE, "get").mockClear();
   const opened = { "User-Agent": AGENT, "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate" };
   const response = await visit("/page/tested", { headers: opened });
   expect([await response.text(), response.headers.get("X-Variant")]).toEqual(["<h1>Variant</h1>", "1b"]);
   expect(get.mock.calls.length).toBeLessThanOrEqual(2);
-  expect(asked.DB).toBeUndefined();
+  expect(calls.DB).toBeUndefined();
 });
 
 test("a hit has everything that the front door gives any answer", async () => {

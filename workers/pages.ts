@@ -90,14 +90,14 @@ async function frameFailure(
   answer: Response,
   failure: RouteFailure | null,
 ): Promise<Response> {
-  const said: unknown = await answer
+  const body: unknown = await answer
     .clone()
     .json()
     .catch(() => undefined);
-  if (typeof said === "object" && said !== null && "error" in said) return answer;
+  if (typeof body === "object" && body !== null && "error" in body) return answer;
   const status = (answer.status === 500 ? (failure?.status ?? 500) : answer.status) as ContentfulStatusCode;
   const headers = status === 503 ? describeFailureStatus({ code: "unavailable" }).headers : undefined;
   const { title, advice } = describeStatus(status);
-  const words = failure?.message ?? (typeof said === "string" ? said : title);
+  const words = failure?.message ?? (typeof body === "string" ? body : title);
   return withCookies(await explain(c, { status, title: words, advice }, headers), answer.headers);
 }

@@ -28,6 +28,6 @@ export interface RouteHandle {
 
 /** How a page is delivered: as the innermost of its matched routes says. */
 export function findDelivery(handles: unknown[]): Delivery {
-  const said = (handles as (RouteHandle | undefined)[]).findLast((handle) => handle?.delivery);
-  return said?.delivery ?? "form";
+  const innermost = (handles as (RouteHandle | undefined)[]).findLast((handle) => handle?.delivery);
+  return innermost?.delivery ?? "form";
 }

@@ -99,9 +99,9 @@ interface AccountQuery {
 /** Every account, newest first; the names of those who signed up as members are in the display name. */
 export async function listUserRows(db: Database, { search, ...range }: AccountQuery) {
   const { id, email, name, createdAt } = user;
-  const asked = { list: "accounts", rows: selectAccounts(db).$dynamic(), createdAt, id, ...range } as const;
-  if (search === "") return listNewestRows(db, asked);
-  return searchNewestRows(db, asked, (since) => {
+  const source = { list: "accounts", rows: selectAccounts(db).$dynamic(), createdAt, id, ...range } as const;
+  if (search === "") return listNewestRows(db, source);
+  return searchNewestRows(db, source, (since) => {
     const lately = and(gte(createdAt, since), containsText([email, name], search));
     const earlier = and(isBefore(createdAt, since), beginsWith(email, search));
     const among = (condition: SQL | undefined) =>

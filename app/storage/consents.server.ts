@@ -127,7 +127,7 @@ export function deleteConsentsOfEntries(db: Database, emails: SQLWrapper) {
  * get new ids, so that links in mails to the first mailbox show and stop nothing for the second.
  */
 export function moveConsents(db: Database, { from, to }: { from: SQLWrapper; to: string }) {
-  const said = db.select({ purpose: consents.purpose }).from(consents).where(eq(consents.email, to));
+  const ownPurposes = db.select({ purpose: consents.purpose }).from(consents).where(eq(consents.email, to));
   const moving = alias(consents, "moving");
   const others = db
     .select({ id: moving.id })
@@ -139,7 +139,7 @@ export function moveConsents(db: Database, { from, to }: { from: SQLWrapper; to:
     db
       .update(consents)
       .set({ email: to, id: sql`lower(hex(randomblob(16)))` })
-      .where(sql`${consents.email} = ${from} AND ${consents.purpose} NOT IN ${said}`),
+      .where(sql`${consents.email} = ${from} AND ${consents.purpose} NOT IN ${ownPurposes}`),
     db.delete(consents).where(sql`${consents.email} = ${from}`),
   ] as const;
 }

@@ -4,7 +4,7 @@ import type { Database } from "./database.server.ts";
 import { findPlace, findSearchStart, type CountedList } from "./row-counts.server.ts";
 import { BEGINNING } from "./search.server.ts";
 
-interface Asked<Rows extends SQLiteSelect> {
+interface NewestRowsQuery<Rows extends SQLiteSelect> {
   /** List whose rows are counted by day. */
   list: CountedList;
   /** Statement for all rows of the list. */
@@ -20,7 +20,7 @@ interface Asked<Rows extends SQLiteSelect> {
 /** Rows of a list, newest first: reads those that are shown and newer ones of the same day, however long the list is. */
 export async function listNewestRows<Rows extends SQLiteSelect>(
   db: Database,
-  { list, rows: all, createdAt, id, isShown, limit, offset }: Asked<Rows>,
+  { list, rows: all, createdAt, id, isShown, limit, offset }: NewestRowsQuery<Rows>,
 ): Promise<{ rows: Rows["_"]["result"]; total: number }> {
   const { total, day } = await findPlace(db, list, offset);
   if (!day) return { rows: [], total };
@@ -49,7 +49,7 @@ interface Found {
  */
 export async function searchNewestRows<Rows extends SQLiteSelect>(
   db: Database,
-  { list, rows: all, createdAt, id, limit, offset }: Omit<Asked<Rows>, "isShown">,
+  { list, rows: all, createdAt, id, limit, offset }: Omit<NewestRowsQuery<Rows>, "isShown">,
   find: (since: Date) => Found,
 ): Promise<{ rows: Rows["_"]["result"]; total: number; searchedSince: Date | null }> {
   const searchedSince = await findSearchStart(db, list);

@@ -58,14 +58,14 @@ async function listLastChangedPageRows(db: Database, query: PageQuery) {
 
 async function searchPageRows(db: Database, query: PageQuery) {
   const { search, trashed, byChange = false, filter } = query;
-  const isAsked = and(trashed ? isNotNull(pages.deletedAt) : isLive, filter && passes(filter));
+  const isListed = and(trashed ? isNotNull(pages.deletedAt) : isLive, filter && passes(filter));
   const createdAt = byChange ? pages.updatedAt : pages.createdAt;
   const among = (condition: SQL | undefined) => {
     const all = db.select({ id: pages.id, at: asTime(createdAt) }).from(pages);
-    return joinFiltered(all.$dynamic(), query).where(and(isAsked, condition, isWorthListing(query.empty)));
+    return joinFiltered(all.$dynamic(), query).where(and(isListed, condition, isWorthListing(query.empty)));
   };
-  const asked = { ...describeList(db, query), createdAt };
-  return searchNewestRows(db, asked, (since) => {
+  const source = { ...describeList(db, query), createdAt };
+  return searchNewestRows(db, source, (since) => {
     const isRecent = gte(pages.createdAt, since);
     if (search === "") return { lately: among(isRecent) };
     const earlier = and(isBefore(pages.createdAt, since), beginsWith(pages.slug, search));

@@ -133,11 +133,11 @@ export async function listVersionsToPublish(db: Database, ids: string[]) {
 
 /** Lists those of these tests that have ended. */
 export async function listEndedTests(db: Database, tests: TestKey[]): Promise<TestKey[]> {
-  const asked = sql`(SELECT value ->> 'pageId', value ->> 'number' FROM json_each(${JSON.stringify(tests)}))`;
+  const keys = sql`(SELECT value ->> 'pageId', value ->> 'number' FROM json_each(${JSON.stringify(tests)}))`;
   return db
     .select({ pageId: pageTests.pageId, number: pageTests.number })
     .from(pageTests)
-    .where(and(sql`(${pageTests.pageId}, ${pageTests.number}) IN ${asked}`, isNotNull(pageTests.endedAt)));
+    .where(and(sql`(${pageTests.pageId}, ${pageTests.number}) IN ${keys}`, isNotNull(pageTests.endedAt)));
 }
 
 /** The newest test of a page. */

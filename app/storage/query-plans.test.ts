@@ -63,20 +63,20 @@ const exceptions: Record<string, string> = {
     "counts them for an administrator's status page, which goes without after 600 ms",
 };
 
-interface Asked {
+interface SentStatement {
   sql: string;
   values: unknown[];
 }
 
 /** The binding, which notes what the database is asked through a session of a request. */
-function recordingBinding(asked: Asked[]): D1Database {
+function recordingBinding(sentStatements: SentStatement[]): D1Database {
   const originals = new WeakMap<object, D1PreparedStatement>();
   const record = (statement: D1PreparedStatement, sql: string, values: unknown[]): D1PreparedStatement => {
     const entry = { sql, values };
-    asked.push(entry);
+    sentStatements.push(entry);
     const recorded = {
       bind: (...bound: unknown[]) => {
-        asked.splice(asked.indexOf(entry), 1);
+        sentStatements.splice(sentStatements.indexOf(entry), 1);
         return record(statement.bind(...bound), sql, bound);
       },
       run: () => statement.run(),
@@ -94,7 +94,7 @@ function recordingBinding(asked: Asked[]): D1Database {
   return { withSession: () => session } as unknown as D1Database;
 }
 
-async function explain({ sql, values }: Asked): Promise<string[]> {
+async function explain({ sql, values }: SentStatement): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...values)
     .all<{ detail: string }>();
@@ -110,10 +110,10 @@ function listFaults(plan: string[], tables: Set<string>): string[] {
 }
 
 async function judge(name: string, call: Call, tables: Set<string>): Promise<string[]> {
-  const asked: Asked[] = [];
-  await call(createDatabase(recordingBinding(asked)));
-  expect(asked.length, `${name} asks nothing`).toBeGreaterThan(0);
-  const faults = await Promise.all(asked.map(async (one) => listFaults(await explain(one), tables)));
+  const sentStatements: SentStatement[] = [];
+  await call(createDatabase(recordingBinding(sentStatements)));
+  expect(sentStatements.length, `${name} asks nothing`).toBeGreaterThan(0);
+  const faults = await Promise.all(sentStatements.map(async (one) => listFaults(await explain(one), tables)));
   return [...new Set(faults.flat())].map((fault) => `${name}: ${fault}`);
 }
 

@@ -44,9 +44,9 @@ function describeConsent(consent: typeof toWaitlist | typeof toNews, name: strin
 /** Newest first. A search finds words in names and emails, and entries of these states. */
 export async function listWaitlistRows(db: Database, { search, states, ...range }: WaitlistQuery) {
   const { id, email, firstName, state, createdAt } = waitlist;
-  const asked = { list: "waitlist", rows: selectEntries(db).$dynamic(), createdAt, id, ...range } as const;
-  if (search === "") return listNewestRows(db, asked);
-  return searchNewestRows(db, asked, (since) => {
+  const source = { list: "waitlist", rows: selectEntries(db).$dynamic(), createdAt, id, ...range } as const;
+  if (search === "") return listNewestRows(db, source);
+  return searchNewestRows(db, source, (since) => {
     const matches = or(containsText([email, firstName], search), inArray(state, states));
     const lately = and(gte(createdAt, since), matches);
     const earlier = and(isBefore(createdAt, since), beginsWith(email, search));

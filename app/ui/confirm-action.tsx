@@ -50,13 +50,13 @@ interface ConfirmSubmitProps extends Pick<ConfirmActionProps, "id" | "action" | 
 }
 
 /** A submit button of the form that it stands in, which asks first. */
-export function ConfirmSubmit({ name, value, children, ...asked }: ConfirmSubmitProps) {
+export function ConfirmSubmit({ name, value, children, ...popover }: ConfirmSubmitProps) {
   return (
-    <ConfirmPopover {...asked} consequences={children}>
+    <ConfirmPopover {...popover} consequences={children}>
       <div className="confirm-actions">
-        <CancelButton id={asked.id} />
+        <CancelButton id={popover.id} />
         <button type="submit" name={name} value={value} className="button button-danger">
-          {asked.action}
+          {popover.action}
         </button>
       </div>
     </ConfirmPopover>

@@ -2,10 +2,10 @@
 export type Outcome = { done: string } | { error: string };
 
 /** The outcome in the data of an action; undefined where it tells none. */
-export function readOutcome(told: unknown): Outcome | undefined {
-  if (typeof told !== "object" || told === null) return undefined;
-  if ("done" in told && typeof told.done === "string") return { done: told.done };
-  if ("error" in told && typeof told.error === "string") return { error: told.error };
+export function readOutcome(actionData: unknown): Outcome | undefined {
+  if (typeof actionData !== "object" || actionData === null) return undefined;
+  if ("done" in actionData && typeof actionData.done === "string") return { done: actionData.done };
+  if ("error" in actionData && typeof actionData.error === "string") return { error: actionData.error };
   return undefined;
 }
 

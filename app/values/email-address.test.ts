@@ -99,8 +99,8 @@ test.each([
   [`ann@${"a".repeat(64)}.com`, "is not the end"],
   [`ann@${"a.".repeat(126)}com`, "at most 254 characters"],
   ["a".repeat(1001), "at most 254 characters"],
-])("%j is refused, and the words name what is wrong", (typed, told) => {
-  expect(words(typed)).toEqual([expect.stringContaining(told)]);
+])("%j is refused, and the words name what is wrong", (typed, message) => {
+  expect(words(typed)).toEqual([expect.stringContaining(message)]);
 });
 
 test("addresses that only look alike stay different accounts", () => {

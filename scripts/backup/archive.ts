@@ -84,11 +84,11 @@ export async function* readArchive(file: string, identity: string): AsyncGenerat
 
 /** Words of the library for what an operator meets. */
 function describeDamage(error: unknown): string {
-  const said = describeFailure(error);
-  if (/no identity matched/i.test(said)) return "it is encrypted to another key.";
-  if (/identity|data length|checksum|string length/i.test(said))
-    return `the key file holds no secret key, which begins with AGE-SECRET-KEY-1 (${said}).`;
-  return `it is damaged, cut off, or no archive of this site (${said}).`;
+  const reason = describeFailure(error);
+  if (/no identity matched/i.test(reason)) return "it is encrypted to another key.";
+  if (/identity|data length|checksum|string length/i.test(reason))
+    return `the key file holds no secret key, which begins with AGE-SECRET-KEY-1 (${reason}).`;
+  return `it is damaged, cut off, or no archive of this site (${reason}).`;
 }
 
 export class ArchiveError extends Error {}

@@ -48,13 +48,13 @@ function contentFiles(content: ContentFiles): Plugin {
   };
 }
 
-interface Asked {
+interface ContentRequest {
   file: string;
   feature: string;
   folder: string | undefined;
 }
 
-function readContent(content: ContentFiles, { file, feature, folder }: Asked): unknown {
+function readContent(content: ContentFiles, { file, feature, folder }: ContentRequest): unknown {
   try {
     const slug = path.basename(file).replace(/\..*/, "");
     const findReview = content.read(openReviews);

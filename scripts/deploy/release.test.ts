@@ -15,24 +15,24 @@ const WARNING = "▲ [WARNING] The version of Wrangler {you} are using is now ou
 let shares: Record<string, number> = {};
 let failing = "";
 let history: { created_on: string; versions: { version_id: string; percentage: number }[] }[] = [];
-let asked: string[] = [];
-let said: string[] = [];
+let requests: string[] = [];
+let output: string[] = [];
 /** Header of every answer that concerns search engines. */
 let robots: Record<string, string> = {};
 /** Share from which the new version answers with 500. */
 let breaksAt = Infinity;
 
 beforeEach(() => {
-  [shares, failing, asked, said, breaksAt, robots] = [{ [FORMER]: 100 }, "", [], [], Infinity, {}];
+  [shares, failing, requests, output, breaksAt, robots] = [{ [FORMER]: 100 }, "", [], [], Infinity, {}];
   history = [{ created_on: "2026-01-01", versions: [{ version_id: FORMER, percentage: 100 }] }];
 });
 
 const deps: ReleaseDeps = {
-  say: (line) => void said.push(line),
+  say: (line) => void output.push(line),
   wait: async () => undefined,
   async wrangler(args) {
     const command = args.join(" ");
-    asked.push(command);
+    requests.push(command);
     if (failing !== "" && failing.split("|").some((word) => command.includes(word)))
       return { code: 1, output: "The API is down." };
     if (command.startsWith("deployments list")) {
@@ -60,7 +60,7 @@ const deps: ReleaseDeps = {
   },
 };
 
-const steps = () => asked.filter((command) => /^(versions deploy|deploy |d1 migrations)/.test(command));
+const steps = () => requests.filter((command) => /^(versions deploy|deploy |d1 migrations)/.test(command));
 
 describe("release", () => {
   test("a sound version: it is migrated, probed without visitors, and gets them step by step", async () => {
@@ -72,10 +72,10 @@ describe("release", () => {
       `versions deploy ${NEW}@50 ${FORMER}@50 --name site --yes`,
       `versions deploy ${NEW}@100 --name site --yes`,
     ]);
-    expect(asked.findIndex((command) => command.includes("time-travel"))).toBeLessThan(
-      asked.findIndex((command) => command.includes("migrations")),
+    expect(requests.findIndex((command) => command.includes("time-travel"))).toBeLessThan(
+      requests.findIndex((command) => command.includes("migrations")),
     );
-    expect(asked.find((command) => command.startsWith("versions upload"))).toContain("bookmark 0000-1");
+    expect(requests.find((command) => command.startsWith("versions upload"))).toContain("bookmark 0000-1");
   });
 
   test.each([0, 10, 50, 100])(
@@ -139,7 +139,7 @@ describe("rollback", () => {
     history.push({ created_on: "2026-02-02", versions: [{ version_id: NEW, percentage: 100 }] });
     await rollBack(deps, "site");
     expect(shares).toEqual({ [FORMER]: 100 });
-    expect(said.join("\n")).toContain("Not reverted: the database");
+    expect(output.join("\n")).toContain("Not reverted: the database");
   });
 
   test("rollback: a release that stopped half-way, the version that it was to replace has all visits again", async () => {

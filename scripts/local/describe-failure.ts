@@ -12,9 +12,9 @@ const KNOWN: [sign: RegExp, words: string][] = [
 
 /** Why a command failed, in one line: the first of what the program said, and what to do where that is known. */
 export function describeFailure(error: unknown): string {
-  const said = error instanceof Error ? error.message : String(error);
-  const [first = ""] = said.split("\n");
+  const message = error instanceof Error ? error.message : String(error);
+  const [first = ""] = message.split("\n");
   const cause = error instanceof Error && error.cause instanceof Error ? ` ${error.cause.message}` : "";
-  const known = KNOWN.find(([sign]) => sign.test(said + cause));
+  const known = KNOWN.find(([sign]) => sign.test(message + cause));
   return known ? `${known[1]} (${first})` : first;
 }

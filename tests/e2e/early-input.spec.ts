@@ -69,10 +69,10 @@ for (const [name, { path, as, areDocuments, isEditor, fields = "" }] of Object.e
       const visit = (window: Window) =>
         visitWithInput(window, { path, fields, state: states[as], isDocument: areDocuments, isEditor });
       // A document loads no script that is held back: one delay stands for all three.
-      const hasty = areDocuments ? early.slice(-1) : early;
-      const [wanted, ...found] = await Promise.all([late, ...hasty].map(visit));
+      const delayed = areDocuments ? early.slice(-1) : early;
+      const [wanted, ...found] = await Promise.all([late, ...delayed].map(visit));
       for (const [at, state] of found.entries()) {
-        expect.soft(state, `${size}, scripts after ${hasty[at]?.delay} ms`).toEqual(wanted);
+        expect.soft(state, `${size}, scripts after ${delayed[at]?.delay} ms`).toEqual(wanted);
       }
     });
     await Promise.all(visits);

@@ -46,14 +46,14 @@ test("rich text: what word processors, mails and browsers copy is pasted as it r
   await startText(page);
   await textbox(page).focus();
   await expect(editor(page)).toBeFocused();
-  const told = page.locator(".rich-editor-left");
+  const notes = page.locator(".rich-editor-left");
   for (const sample of pastedSamples) {
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("Delete");
     await expect(stored(page)).toHaveValue("");
     await paste(page, { "text/html": sample.html, "text/plain": "x" });
     await expect.soft(stored(page), sample.from).toHaveValue(sample.text, { timeout: 3000 });
-    await expect.soft(told, sample.from).toHaveText(sample.told ?? "", { timeout: 3000 });
+    await expect.soft(notes, sample.from).toHaveText(sample.notes ?? "", { timeout: 3000 });
   }
   await page.keyboard.press("Escape");
   await expect(editor(page)).not.toBeFocused();

@@ -87,3 +87,18 @@ export function usesName(source: string, name: string): boolean {
   const escaped = name.replaceAll(/[^\w]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\w$-])${escaped}(?![\w$-])`).test(source.replaceAll(SENTENCES, ""));
 }
+
+/** Participles of speech, which name neither what a variable holds nor where it comes from: `reply`, `command`, `words`. */
+const SPEECH_NAMES =
+  /\b(?:const|let)\s+(told|asked|said|heard|odd|hasty)\b|[({,]\s*(?:\.{3})?(told|asked|said|heard|odd|hasty)\s*(?=[,:=?})])/g;
+
+/** Variables, parameters and properties that are named after an act of speech. */
+export function listSpeechNames(source: string): Found[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm, (comment) =>
+    comment.replaceAll(/[^\n]/g, " "),
+  );
+  return [...code.matchAll(SPEECH_NAMES)].map(({ index, 1: variable, 2: listed }) => ({
+    line: code.slice(0, index).split("\n").length,
+    text: variable ?? listed ?? "",
+  }));
+}

@@ -47,7 +47,7 @@ export const layers: Record<string, Layer> = {
     packages: [
       "react",
       "react-dom",
-      ...["document", "form", "editor", "contents", "film", "uploads", "documents"].map(nameScript),
+      ...["document", "form", "editor", "contents", "drops", "film", "uploads", "documents"].map(nameScript),
       "virtual:islands",
       "mammoth",
     ],

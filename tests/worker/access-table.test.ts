@@ -67,12 +67,12 @@ test.each(rows.filter(isClosed))(
     // Each spelling is tried by another of the refused, and by one who may enter: the guard of a path is the same for all of them.
     const refused = VISITORS.filter((visitor) => REFUSED.test(row.get?.[visitor] ?? ""));
     const allowed = VISITORS.find((visitor) => !refused.includes(visitor));
-    const asked = spellings.flatMap((spelling, at) =>
+    const attempts = spellings.flatMap((spelling, at) =>
       [refused[at % refused.length], allowed].flatMap((visitor) => (visitor ? [{ visitor, spelling }] : [])),
     );
     // Sent through the runtime's own URL parsing, which precedes the Worker's.
     const answers = await Promise.all(
-      asked.map(({ visitor, spelling }) => askAs(visitor, cookies, spelling, {}, visitThroughFront)),
+      attempts.map(({ visitor, spelling }) => askAs(visitor, cookies, spelling, {}, visitThroughFront)),
     );
     for (const answer of answers) {
       expectDiscreet(answer);
@@ -95,13 +95,13 @@ test.each(rows)("$pattern gives everyone what the table says", async ({ row, pat
     for (const answer of answers) {
       expectDiscreet(answer);
       const { method, status, outcome, headers, text } = answer;
-      const asked = `${visitor}: ${method}`;
+      const label = `${visitor}: ${method}`;
       const outcomes = method === "POST" ? row.post : READING.includes(method) ? row.get : undefined;
-      expect(`${asked} ${outcome}`).toBe(`${asked} ${outcomes?.[visitor].replace("{here}", here) ?? none}`);
-      if (status === 405) expect(headers.get("Allow"), asked).toBe(allow);
-      if (method === "HEAD") expect(text, asked).toBe("");
+      expect(`${label} ${outcome}`).toBe(`${label} ${outcomes?.[visitor].replace("{here}", here) ?? none}`);
+      if (status === 405) expect(headers.get("Allow"), label).toBe(allow);
+      if (method === "HEAD") expect(text, label).toBe("");
       const isKept = row.isPublic && status === 200;
-      expect(headers.get("Cache-Control"), asked).toMatch(isKept ? /^public/ : /^private, no-store$/);
+      expect(headers.get("Cache-Control"), label).toMatch(isKept ? /^public/ : /^private, no-store$/);
       if (row.isTelling && visitor === "admin" && method === "GET") expect(text).toMatch(PRIVATE);
     }
   }

@@ -15,8 +15,8 @@ function confirm(token: string, cookie?: string): Promise<Response> {
 /** Asks for the change. @returns the link that the address of now has received */
 async function begin(cookie: string, from: string, to: string): Promise<string> {
   const fields = { intent: "email", newEmail: to, password: PASSWORD };
-  const asked = await postForm("/member/profile", fields, { cookie });
-  expect(asked.headers.get("Location")).toBe("/member/profile?done=email");
+  const response = await postForm("/member/profile", fields, { cookie });
+  expect(response.headers.get("Location")).toBe("/member/profile?done=email");
   return tokenIn((await readMails(from, 1)).at(-1)!);
 }
 

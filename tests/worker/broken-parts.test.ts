@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { listAskedParts, whileBroken, type Part, type Way } from "../fixtures/broken-parts.ts";
+import { listCalledParts, whileBroken, type Part, type Way } from "../fixtures/broken-parts.ts";
 import { readMails, tokenIn } from "../fixtures/mailbox.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { ADMIN, MEMBER, open, people, post, type Row } from "../fixtures/parts-requests.ts";
@@ -16,7 +16,7 @@ const BOUND_MS = 20_000;
 const PARTS: Part[] = ["MEDIA", "IMAGES", "DB", "PAGE_CACHE", "EMAIL"];
 
 /** Status of each row while nothing is broken, and the parts that it asked: the others cannot fail it. */
-let healthy: { status: number; asked: Part[] }[] = [];
+let healthy: { status: number; called: Part[] }[] = [];
 
 beforeAll(async () => {
   people.admin = await signedInCookie(ADMIN);
@@ -26,8 +26,8 @@ beforeAll(async () => {
   healthy = await Promise.all(
     rows.map(async ({ ask }) => {
       let status = 0;
-      const asked = await listAskedParts(PARTS, async () => void ({ status } = await ask()));
-      return { status, asked };
+      const called = await listCalledParts(PARTS, async () => void ({ status } = await ask()));
+      return { status, called };
     }),
   );
 });
@@ -59,8 +59,8 @@ const ROUNDS: Round[] = PARTS.flatMap((part) =>
 
 function begin(round: Round) {
   return rows.flatMap((row, index) => {
-    const { status = 200, asked = [] } = healthy[index] ?? {};
-    if (!asked.includes(round[0]) && row.outcomes?.[round[0]] === undefined) return [];
+    const { status = 200, called = [] } = healthy[index] ?? {};
+    if (!called.includes(round[0]) && row.outcomes?.[round[0]] === undefined) return [];
     const { promise: hangs, resolve: onHang } = Promise.withResolvers<void>();
     const faults = judge(row, status, round, onHang);
     return [{ faults, isUnderWay: Promise.race([hangs, faults]) }];

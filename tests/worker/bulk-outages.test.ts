@@ -31,14 +31,16 @@ test.each(Object.entries(changes))(
       const response = await whileBroken("DB", "half-way", change, { answers });
       const html = await response.text();
       const done = await count(changed);
-      const said = numberIn(/(\d) pages? (?:moved|published|restored)/, html);
+      const reported = numberIn(/(\d) pages? (?:moved|published|restored)/, html);
       const isShown = html.includes('role="search"');
       const unsure = numberIn(/(\d) may be changed or not/, html);
-      const found = JSON.stringify({ answers, status: response.status, said, unsure, done });
-      expect(said <= done && done <= said + unsure, found).toBe(true);
-      expect(response.status === 200, found).toBe(said === 2);
-      expect(html.includes("It is done, but this page cannot be shown"), found).toBe(said === 2 && !isShown);
-      isListed = said === 2 && isShown;
+      const found = JSON.stringify({ answers, status: response.status, reported, unsure, done });
+      expect(reported <= done && done <= reported + unsure, found).toBe(true);
+      expect(response.status === 200, found).toBe(reported === 2);
+      expect(html.includes("It is done, but this page cannot be shown"), found).toBe(
+        reported === 2 && !isShown,
+      );
+      isListed = reported === 2 && isShown;
       expect([(await change()).status, await count(changed)], found).toEqual([200, 2]);
     }
   },

@@ -64,9 +64,9 @@ test.each([["000000"], ["AAAAA-AAAAA"]])(
 test("codes: after a few wrong ones the owner is told, once a day", async () => {
   for (let turn = 0; turn < 9; turn++) await guess("000000", `192.0.2.${turn + 1}`);
   const mails = await readMails(email, 2);
-  const told = mails.filter(({ text }) => text.includes("wrong code"));
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain("your password");
+  const warnings = mails.filter(({ text }) => text.includes("wrong code"));
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]?.text).toContain("your password");
 });
 
 test("codes: a browser that has taken the step before is counted by itself", async () => {

@@ -123,17 +123,17 @@ test("with more pages than a part holds, the sitemap is the list of its parts, a
   expect(parts).toEqual(
     ["site.xml", "pages-1.xml", "pages-2.xml", "pages-3.xml"].map((name) => `/sitemaps/${name}`),
   );
-  const told = await Promise.all(
+  const listed = await Promise.all(
     parts.map(async (path) => {
       const part = await visit(path);
       expect(part.headers.get("Cache-Control")).toBe("public, max-age=300");
       return part.text();
     }),
   );
-  expect(told[0]).toContain("<loc>http://localhost/diseases/lupus-nephritis</loc>");
-  expect(told[0]).not.toContain("/page/");
-  expect(told[2]).toContain("<loc>http://localhost/page/many-5001</loc>");
-  expect(told[2]).not.toContain("many-12000");
+  expect(listed[0]).toContain("<loc>http://localhost/diseases/lupus-nephritis</loc>");
+  expect(listed[0]).not.toContain("/page/");
+  expect(listed[2]).toContain("<loc>http://localhost/page/many-5001</loc>");
+  expect(listed[2]).not.toContain("many-12000");
   for (const unknown of ["pages-4.xml", "pages-0.xml", "pages-x.xml", "site"])
     expect((await visit(`/sitemaps/${unknown}`)).status, unknown).toBe(404);
 });

@@ -27,7 +27,7 @@ function openEditor() {
     const sent = { intent, id, editor, rev: "0", number: String((number += 1)), ...PAGE_FIELDS, ...fields };
     const response = await postMultipart("/admin/marketing/save", sent, { cookie: admin });
     const text = await response.clone().text();
-    return { response, text, said: readSaveResponse(readProps(text)), sent };
+    return { response, text, reply: readSaveResponse(readProps(text)), sent };
   };
   return { id, send };
 }
@@ -40,29 +40,30 @@ const seen = async (slug: string) => {
 test("save: typed, published, discarded and unpublished, one address answers each with what the page is then", async () => {
   const { send } = openEditor();
   const typed = await send("autosave", { title: "Spring", slug: "by-script" });
-  expect(typed.said).toMatchObject({ code: "saved", page: { rev: 1, status: "draft" } });
-  expect(typed.said).not.toHaveProperty("pressed");
+  expect(typed.reply).toMatchObject({ code: "saved", page: { rev: 1, status: "draft" } });
+  expect(typed.reply).not.toHaveProperty("pressed");
   const words = { title: " Spring ", slug: "by-script" };
   const published = await send("publish", { ...words, rev: "1" });
-  expect(published.said).toMatchObject({
+  expect(published.reply).toMatchObject({
     page: { address: "by-script", status: "active" },
     pressed: { outcome: { effect: "published", isDelayed: false }, draft: { title: "Spring" } },
   });
   expect(await seen("by-script")).toBe("Spring | Rootwell");
-  const rev = (saved: typeof published) => (saved.said?.code === "saved" ? String(saved.said.page.rev) : "");
+  const rev = (saved: typeof published) =>
+    saved.reply?.code === "saved" ? String(saved.reply.page.rev) : "";
   const typedOn = await send("autosave", { ...words, title: "Summer", rev: rev(published) });
-  expect(typedOn.said).toMatchObject({ page: { status: "changed" } });
+  expect(typedOn.reply).toMatchObject({ page: { status: "changed" } });
   const discarded = await send("discard", { ...words, title: "Summer", rev: rev(typedOn) });
-  expect(discarded.said).toMatchObject({
+  expect(discarded.reply).toMatchObject({
     page: { status: "active" },
     pressed: { outcome: { effect: "discarded" }, draft: { title: "Spring" } },
   });
   const restored = await send("restore", { ...words, rev: rev(discarded), restore: rev(typedOn) });
-  expect(restored.said).toMatchObject({
+  expect(restored.reply).toMatchObject({
     pressed: { outcome: { effect: "restored" }, draft: { title: "Summer" } },
   });
   const scheduled = await send("unpublish", { ...words, rev: rev(restored) });
-  expect(scheduled.said).toMatchObject({
+  expect(scheduled.reply).toMatchObject({
     page: { status: "draft" },
     pressed: { outcome: { effect: "unpublished" }, versions: { length: 5 } },
   });
@@ -74,7 +75,7 @@ test("save: the same request twice, one version and the same response", async ()
   const first = await send("publish", { title: "Once", slug: "sent-once" });
   const again = await postMultipart("/admin/marketing/save", first.sent, { cookie: admin });
   expect([again.status, readProps(await again.text())]).toEqual([200, readProps(first.text)]);
-  expect(first.said).toMatchObject({ pressed: { versions: { length: 1 } } });
+  expect(first.reply).toMatchObject({ pressed: { versions: { length: 1 } } });
 });
 
 test("save: over somebody else's version, 409 with that version, and nothing is overwritten", async () => {
@@ -84,7 +85,7 @@ test("save: over somebody else's version, 409 with that version, and nothing is 
   for (const intent of ["autosave", "publish", "unpublish"]) {
     const stale = await send(intent, { title: "Mine again", slug: "both-by-script", rev: "1" });
     expect(stale.response.status).toBe(409);
-    expect(stale.said).toMatchObject({ code: "stale", theirs: { title: "Theirs", rev: 2 } });
+    expect(stale.reply).toMatchObject({ code: "stale", theirs: { title: "Theirs", rev: 2 } });
   }
   expect(await seen("both-by-script")).toBe("Theirs | Rootwell");
 });
@@ -103,14 +104,14 @@ test.each([
     422,
     { message: /did not arrive/ },
   ],
-] as const)("save: %s, refused in words beside the fields", async (_what, fields, status, told) => {
+] as const)("save: %s, refused in words beside the fields", async (_what, fields, status, expected) => {
   await pageForms(admin).create({ title: "First", slug: "hsa-fsa-taken" });
-  const { response, said } = await openEditor().send("publish", fields);
+  const { response, reply } = await openEditor().send("publish", fields);
   expect(response.status).toBe(status);
-  const message = "message" in told ? told.message : /already exists/;
-  expect(said).toMatchObject({ code: "refused", error: expect.stringMatching(message) });
-  if ("errors" in told)
-    expect(said).toMatchObject({ errors: { slug: expect.stringMatching(told.errors.slug) } });
+  const message = "message" in expected ? expected.message : /already exists/;
+  expect(reply).toMatchObject({ code: "refused", error: expect.stringMatching(message) });
+  if ("errors" in expected)
+    expect(reply).toMatchObject({ errors: { slug: expect.stringMatching(expected.errors.slug) } });
 });
 
 test("save: without a number, an editor or a page, 400; too long, 413 in words of its own", async () => {
@@ -122,7 +123,7 @@ test("save: without a number, an editor or a page, 400; too long, 413 in words o
   }
   const long = await openEditor().send("publish", { title: "t".repeat(100_001) });
   expect(long.response.status).toBe(413);
-  expect(long.said).toMatchObject({ code: "refused", error: expect.stringContaining("Make it shorter") });
+  expect(long.reply).toMatchObject({ code: "refused", error: expect.stringContaining("Make it shorter") });
 });
 
 test("save: with the database out of reach, 503, and nothing is public", async () => {
@@ -149,8 +150,8 @@ test("presence: opened editors are told of each other and of a newer version, un
   const other = crypto.randomUUID();
   const tell = async (editor: string, closed?: "1") =>
     postMultipart("/admin/marketing/presence", { id, editor, ...(closed && { closed }) }, { cookie: admin });
-  const { email, ...told } = await (await tell(other)).json<{ email: string }>();
-  expect(told).toEqual({ rev: 1, status: "draft", isSavedHere: false, others: [] });
+  const { email, ...state } = await (await tell(other)).json<{ email: string }>();
+  expect(state).toEqual({ rev: 1, status: "draft", isSavedHere: false, others: [] });
   const third = crypto.randomUUID();
   expect(await (await tell(third)).json()).toMatchObject({ others: [email] });
   expect((await tell(other, "1")).status).toBe(204);

@@ -41,11 +41,11 @@ test("webhook page, preview links: a value that is shown once is shown also wher
   await pageForms(admin).create({ title: "Spring", slug: "spring" });
   const links = "/admin/marketing/edit/spring/preview-links";
   const make = { intent: "make", shows: "working-copy", days: "1" };
-  const asked: [() => Promise<Response>, string, RegExp][] = [
+  const cases: [() => Promise<Response>, string, RegExp][] = [
     [() => send(target), "form_webhooks", /whsec_[\w+/=]{40}/],
     [() => postForm(links, make, { cookie: admin }), "preview_links", /preview\?token=[\w-]{43}/],
   ];
-  for (const [ask, table, shown] of asked) {
+  for (const [ask, table, shown] of cases) {
     let html = "";
     for (let answers = 2; (await countRows(table)) === 0; answers++) {
       const response = await whileBroken("DB", "half-way", ask, { answers });

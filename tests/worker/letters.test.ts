@@ -92,9 +92,9 @@ test.each(Object.entries(ways))("letters: %s repeats nothing that was typed", as
   );
   for (const mail of [...mails, ...(await readMails(email, 1))]) {
     // The whole request to the provider: subject, both bodies and headers.
-    const { to: _, ...said } = mail as object as { to: string[] };
+    const { to: _, ...content } = mail as object as { to: string[] };
     for (const typed of [MARKER, "Wyoming", ...conditions])
-      expect(JSON.stringify(said).toLowerCase()).not.toContain(typed.toLowerCase());
+      expect(JSON.stringify(content).toLowerCase()).not.toContain(typed.toLowerCase());
   }
 });
 

@@ -64,10 +64,10 @@ test("every refusal of a photo has a sentence of its own", async () => {
   for (const [status, words, bytes] of files) {
     const refused = await sendPhoto(cookie, "photo.jpg", bytes, String(bytes.length + 500));
     expect(refused.status, String(words)).toBe(status);
-    const said = (await textOfRole(refused, "alert")) ?? "";
-    expect(said).toMatch(words);
-    expect(said.includes("Export it again")).toBe(status === 415);
-    sentences.add(said);
+    const message = (await textOfRole(refused, "alert")) ?? "";
+    expect(message).toMatch(words);
+    expect(message.includes("Export it again")).toBe(status === 415);
+    sentences.add(message);
   }
   expect(sentences.size).toBe(files.length);
 });

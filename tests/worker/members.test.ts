@@ -108,9 +108,9 @@ test("verification can be asked for again, and says the same to everybody", asyn
 test("a forgotten password is reset once, ends every session, and its owner is told", async () => {
   const email = "forgot@rootwell.example";
   const cookie = await signedInCookie(email);
-  const asked = await post("/member/forgot-password", { email });
+  const requested = await post("/member/forgot-password", { email });
   const unknown = await post("/member/forgot-password", { email: "unknown@rootwell.example" });
-  expect(asked.headers.get("Location")).toBe(unknown.headers.get("Location"));
+  expect(requested.headers.get("Location")).toBe(unknown.headers.get("Location"));
   const [mail] = await readMails(email, 1);
   const token = tokenIn(mail!);
   const form = await (await visit(`/member/reset-password?token=${token}`)).text();
@@ -215,8 +215,8 @@ test("a condition is saved and removed by a plain form, and a stranger is asked 
   expect(await (await visit("/member", { cookie })).text()).toContain("Lupus Nephritis");
   await post("/member/saved-conditions", { ...fields, intent: "remove" }, cookie);
   expect(await (await visit("/member", { cookie })).text()).not.toContain("Lupus Nephritis");
-  const odd = await post("/member/saved-conditions", { ...fields, slug: "../admin" }, cookie);
-  expect(odd.status).toBe(400);
+  const malformed = await post("/member/saved-conditions", { ...fields, slug: "../admin" }, cookie);
+  expect(malformed.status).toBe(400);
 });
 
 test("signing in and out is told to the receiver, in tokens that its key set verifies", async () => {

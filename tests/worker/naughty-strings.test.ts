@@ -250,12 +250,12 @@ test("in every other field of a page, and as the name of one", async () => {
   let turn = 0;
   const send = async (values: string[]) => {
     const fields = page(`other-${(turn += 1)}`, { title: "Other", "blocks.1.props.headline": "Hello" });
-    const odd = values.flatMap((text, index) => [
+    const entries = values.flatMap((text, index) => [
       [text, text],
       [`blocks.1.props.${text}`, text],
       [names[(turn * 3 + index) % names.length] ?? "", text],
     ]);
-    await post("/admin/marketing/new", { ...fields, ...Object.fromEntries(odd) }, admin);
+    await post("/admin/marketing/new", { ...fields, ...Object.fromEntries(entries) }, admin);
   };
   await forAll(3, send, listTexts(...OTHER_FIELDS_OF_PAGES));
 });

@@ -50,15 +50,15 @@ const IN_TIME_MS = 3000;
 async function askInTime(path: string, part: Part, way: Way, answers = 0) {
   const startedAt = Date.now();
   const response = await whileBroken(part, way, () => visit(path, { cookie: admin }), { answers });
-  const told = await response.text();
+  const text = await response.text();
   expect(Date.now() - startedAt).toBeLessThan(IN_TIME_MS);
-  return { status: response.status, told };
+  return { status: response.status, text };
 }
 
 test.concurrent.each(cases)("health: %s %s, it answers 503 in time and names the part", async (part, way) => {
-  const { status, told } = await askInTime("/api/health?deep", part, way);
+  const { status, text } = await askInTime("/api/health?deep", part, way);
   expect(status).toBe(503);
-  expect(told).toMatch(
+  expect(text).toMatch(
     part === "DB"
       ? /The database \(D1\) does not answer/
       : new RegExp(`"id":"${NAMES[part]}"[^}]*"answers":false`),
@@ -68,10 +68,10 @@ test.concurrent.each(cases)("health: %s %s, it answers 503 in time and names the
 test.concurrent.each(cases)(
   "status page: %s %s, it is there in time and names the part",
   async (part, way) => {
-    const { status, told } = await askInTime("/admin/status", part, way);
+    const { status, text } = await askInTime("/admin/status", part, way);
     // An administrator cannot be known while the database is down.
     expect(status).toBe(part === "DB" ? 503 : 200);
-    expect(told).toMatch(
+    expect(text).toMatch(
       part === "DB"
         ? /The database \(D1\) does not answer/
         : new RegExp(`${NAMES[part]} does not answer\\. .*>${NAMES[part]}<.*?Does not answer`),
@@ -85,10 +85,10 @@ const SESSION_QUERIES = 2;
 test.each(["down", "hangs"] as const)(
   "status page: the database %s once the session was read, it shows the other parts in time",
   async (way) => {
-    const { status, told } = await askInTime("/admin/status", "DB", way, SESSION_QUERIES);
+    const { status, text } = await askInTime("/admin/status", "DB", way, SESSION_QUERIES);
     expect(status).toBe(200);
-    expect(told).toMatch(/>D1<.*?Does not answer.*>KV<.*?Answered in/);
-    expect(told).toContain("Unknown: the database does not answer.");
+    expect(text).toMatch(/>D1<.*?Does not answer.*>KV<.*?Answered in/);
+    expect(text).toContain("Unknown: the database does not answer.");
   },
 );
 

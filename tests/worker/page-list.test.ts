@@ -68,9 +68,9 @@ test("page list: chosen pages are published, trashed and restored together; one 
   await create("bad", { intent: "draft", "blocks.1.props.headline": "We cure lupus" });
   const published = await changeAll("publish", ["good", "bad"]);
   expect(published.status).toBe(422);
-  const told = await published.text();
-  expect(told).toContain("1 page published. 1 stays as before.");
-  expect(told).toContain("<strong>bad: </strong>");
+  const html = await published.text();
+  expect(html).toContain("1 page published. 1 stays as before.");
+  expect(html).toContain("<strong>bad: </strong>");
   expect([(await visit("/page/good")).status, (await visit("/page/bad")).status]).toEqual([200, 404]);
   expect(await (await changeAll("trash", ["good", "bad"])).text()).toContain("2 pages moved to the trash.");
   expect((await visit("/page/good")).status).toBe(404);

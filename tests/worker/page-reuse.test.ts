@@ -57,11 +57,11 @@ test("copy a block: the other page is found by its title, and says where the blo
 
 test("templates: saved from a page, offered where pages begin, and made a page of", async () => {
   const { at } = await makePage("model");
-  const asked = { intent: "save-template", newId: crypto.randomUUID(), name: "Our model" };
-  expect(await textOfRole(await postForm(at("reuse"), asked, { cookie: admin }), "status")).toContain(
+  const command = { intent: "save-template", newId: crypto.randomUUID(), name: "Our model" };
+  expect(await textOfRole(await postForm(at("reuse"), command, { cookie: admin }), "status")).toContain(
     "“Our model” is among the templates now.",
   );
-  const taken = { ...asked, newId: crypto.randomUUID() };
+  const taken = { ...command, newId: crypto.randomUUID() };
   expect((await postForm(at("reuse"), taken, { cookie: admin })).status).toBe(409);
   expect(await open("/admin/marketing/new")).toContain(`href="${START}"`);
   const html = await open(START);

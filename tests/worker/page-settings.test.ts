@@ -78,11 +78,11 @@ test("ended page: 404 with the author's message, or the site's", async () => {
   await publish("told", { ...END, endMessage: "Come back in spring." });
   expect((await visit("/page/told")).status).toBe(200);
   afterEnd();
-  const [plain, told] = [await visit("/page/plain"), await visit("/page/told")];
-  expect([plain.status, told.status]).toEqual([404, 404]);
+  const [plain, worded] = [await visit("/page/plain"), await visit("/page/told")];
+  expect([plain.status, worded.status]).toEqual([404, 404]);
   expect(await plain.text()).toContain("This page has ended.");
-  expect(await told.text()).toContain("Come back in spring.");
-  expect(told.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await worded.text()).toContain("Come back in spring.");
+  expect(worded.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
 test("ended page: it leads to the chosen page while that is public, under the name that it has now", async () => {

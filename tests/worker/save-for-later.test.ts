@@ -216,10 +216,10 @@ test("a second step keeps it, and saves it only when the code is right", async (
 test("save for later: a plain sign-in shows no message about saving, and an unknown page redirects nowhere else", async () => {
   expect(await (await visit("/member")).text()).not.toContain("To save a page");
   expect(await (await visit("/member?save=../admin")).text()).not.toContain("To save a page");
-  const odd = await postForm("/member/saved-conditions", {
+  const malformed = await postForm("/member/saved-conditions", {
     slug: "../admin",
     intent: "save",
     next: "/member",
   });
-  expect(odd.headers.get("Location")).toBe("/member?next=%2Fmember");
+  expect(malformed.headers.get("Location")).toBe("/member?next=%2Fmember");
 });

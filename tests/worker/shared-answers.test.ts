@@ -55,11 +55,11 @@ test.each(QUERIES)(
     for (const path of [...addresses, picture]) {
       const address = path.includes("?") ? path : path + query;
       const data = /\.\w+$/.test(path) ? [] : [`${path === "/" ? "/_" : path.split("?")[0]}.data${query}`];
-      for (const asked of [address, ...data]) {
-        const answer = await visit(asked);
+      for (const url of [address, ...data]) {
+        const answer = await visit(url);
         const text = await answer.text();
         const policy = answer.headers.get("Content-Security-Policy") ?? "";
-        if (isShared(answer) && (/'nonce-/.test(policy) || /\snonce=/.test(text))) faults.push(asked);
+        if (isShared(answer) && (/'nonce-/.test(policy) || /\snonce=/.test(text))) faults.push(url);
       }
     }
     expect(faults).toEqual([]);

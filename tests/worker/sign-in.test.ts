@@ -80,9 +80,9 @@ test("the receiver is told nothing of a member who is refused at the administrat
     );
   };
   const claims = await eventually(async () => {
-    const told = (await read()).join();
-    expect(told).toContain("told@rootwell.example");
-    return told;
+    const values = (await read()).join();
+    expect(values).toContain("told@rootwell.example");
+    return values;
   });
   expect(claims).not.toContain(member);
 });

@@ -158,9 +158,13 @@ test("an address that is taken for an account cannot be told from a free one; th
   await signedInCookie(taken);
   const cookie = await signedInCookie(from);
   const tell = async (newEmail: string, mails: number) => {
-    const asked = await post("/member/profile", { intent: "email", newEmail, password: PASSWORD }, cookie);
+    const requested = await post(
+      "/member/profile",
+      { intent: "email", newEmail, password: PASSWORD },
+      cookie,
+    );
     const confirmed = await post("/member/verify", { token: await newestToken(from, mails) });
-    return [asked.headers.get("Location"), confirmed.headers.get("Location")];
+    return [requested.headers.get("Location"), confirmed.headers.get("Location")];
   };
   expect(await tell(taken, 1)).toEqual(await tell(free, 2));
   expect((await readMails(taken, 1))[0]?.subject).toBe("You already have an account");

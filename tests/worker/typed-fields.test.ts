@@ -64,7 +64,7 @@ function readFields(): Field[] {
   );
 }
 
-const told = ({ address, name, type }: Field) => `${address}: ${name} (${type})`;
+const describe = ({ address, name, type }: Field) => `${address}: ${name} (${type})`;
 
 test("fields of codes, addresses and slugs: no phone capitalizes, corrects or marks what is typed", () => {
   const exact = readFields().filter(
@@ -79,7 +79,7 @@ test("fields of codes, addresses and slugs: no phone capitalizes, corrects or ma
       attributes.get("autocorrect") !== "off" ||
       attributes.get("spellcheck") !== "false",
   );
-  expect([...new Set(wrong.map(told))]).toEqual([]);
+  expect([...new Set(wrong.map(describe))]).toEqual([]);
 });
 
 test("fields of email addresses: each says so to the keyboard and to the person who fills it in", () => {
@@ -91,7 +91,7 @@ test("fields of email addresses: each says so to the keyboard and to the person 
       attributes.get("inputmode") !== "email" ||
       !["email", "username"].includes(attributes.get("autocomplete") ?? ""),
   );
-  expect([...new Set(wrong.map(told))]).toEqual([]);
+  expect([...new Set(wrong.map(describe))]).toEqual([]);
 });
 
 test("fields of codes: each offers the code of a message, and digits where there are digits alone", () => {

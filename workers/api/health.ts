@@ -27,8 +27,8 @@ async function answerDeep(c: Context<AppEnv>): Promise<Response> {
     findAccount(services, headers).then((found) => admitAdministrator(found, services.settings)),
   );
   if (!admitted.ok) return respondWithJson(admitted, words);
-  const { isWhole, ...told } = await status;
-  return c.json({ ok: isWhole, ...told }, isWhole ? 200 : 503);
+  const { isWhole, ...details } = await status;
+  return c.json({ ok: isWhole, ...details }, isWhole ? 200 : 503);
 }
 
 const words = {

@@ -8,7 +8,7 @@ import uploadsScript from "virtual:uploads-script";
 const PARTS: [string, string][] = [
   [' class="contents"', contentsScript],
   ["<template data-film", filmScript],
-  [" data-bytes", dropsScript],
+  [' type="file"', dropsScript],
   [" data-upload-each", uploadsScript],
   [" data-converter", documentsScript],
 ];

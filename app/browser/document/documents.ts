@@ -32,19 +32,19 @@ async function convert(
   submitter: HTMLElement | null,
 ): Promise<void> {
   const { converter = "", words = "{}" } = form.dataset;
-  const told = JSON.parse(words) as Record<string, string>;
+  const messages = JSON.parse(words) as Record<string, string>;
   isReading = true;
-  tell(form, told.reading);
+  tell(form, messages.reading);
   try {
     const { convertDocx } = (await import(/* @vite-ignore */ converter)) as Converter;
     const made = await convertDocx(file);
-    tell(form, "code" in made ? told[made.code] : "");
+    tell(form, "code" in made ? messages[made.code] : "");
     if ("code" in made) return;
     replaceFile(input, new File([made.html], file.name, { type: "text/html" }));
     isReading = false;
     form.requestSubmit(submitter);
   } catch {
-    tell(form, told["not-loaded"]);
+    tell(form, messages["not-loaded"]);
   } finally {
     isReading = false;
   }

@@ -1,4 +1,4 @@
 import { holdFileDrops } from "../file-drops.ts";
 
-/** The script of a page that takes files, but for the editor's, which gets it with its preview. */
+/** Script of each page that has a field for files. The document of the preview gets it from the editor. */
 holdFileDrops(document);

@@ -28,13 +28,13 @@ async function search(form: HTMLFormElement, take: ShowResponse): Promise<void> 
   address.search = new URLSearchParams(fields as unknown as Record<string, string>).toString();
   takeAsDone(form);
   showLoading();
-  const asked = fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  latest = asked;
+  const request = fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  latest = request;
   try {
-    const answer = await asked;
-    if (asked === latest) await take(answer, { form, fields });
+    const answer = await request;
+    if (request === latest) await take(answer, { form, fields });
   } catch {
-    if (asked === latest) report("page", () => form.requestSubmit());
+    if (request === latest) report("page", () => form.requestSubmit());
   }
 }
 

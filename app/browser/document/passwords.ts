@@ -8,7 +8,7 @@ export function showPasswordStrength(): void {
     if (!meter) return;
     const { level, words } = describeStrength(field.value);
     meter.dataset.level = String(level);
-    const [, said] = meter.children;
-    if (said) said.textContent = level === 0 ? (meter.dataset.advice ?? "") : words;
+    const [, description] = meter.children;
+    if (description) description.textContent = level === 0 ? (meter.dataset.advice ?? "") : words;
   });
 }

@@ -21,9 +21,9 @@ async function insertPage(id: string, revisions: Record<number, string>, publicR
 
 async function listUses() {
   const { results } = await env.DB.prepare(
-    "SELECT page_id || ' ' || rev || ' ' || substr(hash, 1, 1) || ' ' || is_current AS said FROM picture_uses ORDER BY 1",
-  ).all<{ said: string }>();
-  return results.map(({ said }) => said);
+    "SELECT page_id || ' ' || rev || ' ' || substr(hash, 1, 1) || ' ' || is_current AS line FROM picture_uses ORDER BY 1",
+  ).all<{ line: string }>();
+  return results.map(({ line }) => line);
 }
 
 const mentions = {

@@ -28,10 +28,10 @@ export interface BuiltCard {
 
 /** Undefined where nothing is asked. What is unknown is left out, since the form offers what is known alone. */
 export async function readBuiltCard(query: URLSearchParams): Promise<BuiltCard | undefined> {
-  const asked = query.get("condition");
+  const named = query.get("condition");
   const ticked = query.getAll("also");
-  if (asked === null && ticked.length === 0) return undefined;
-  const slug = findSlugByAlias((asked ?? "").slice(0, MAX_QUERY_LENGTH));
+  if (named === null && ticked.length === 0) return undefined;
+  const slug = findSlugByAlias((named ?? "").slice(0, MAX_QUERY_LENGTH));
   const head = slug === undefined ? undefined : (await findCondition(slug))?.head;
   return {
     condition: head && hasCard(head) ? head : undefined,

@@ -14,8 +14,8 @@ const MOST_NAMED = 6;
 /** Undefined where nothing is asked. */
 export function readCareQuestion(query: URLSearchParams): CareQuestion | undefined {
   const condition = (query.get("condition") ?? "").trim().slice(0, MAX_QUERY_LENGTH);
-  const said = query.get("state") ?? "";
-  const place = said === ELSEWHERE || Object.hasOwn(states, said) ? (said as CareQuestion["place"]) : "";
+  const state = query.get("state") ?? "";
+  const place = state === ELSEWHERE || Object.hasOwn(states, state) ? (state as CareQuestion["place"]) : "";
   return condition === "" && place === "" ? undefined : { condition, place };
 }
 

@@ -68,15 +68,15 @@ export function describeComparison(
 ): Comparison {
   const order: string[] = [];
   const treatments = file.map(({ treatment, fits: ownFits, ...own }) => {
-    const told = shared[treatment];
-    if (!told) throw new Error(`${treatment} is not in treatments.yaml`);
-    const met = [...new Set([...told.fits, ...ownFits])];
-    const texts = { ...told, ...own };
+    const sharedTexts = shared[treatment];
+    if (!sharedTexts) throw new Error(`${treatment} is not in treatments.yaml`);
+    const met = [...new Set([...sharedTexts.fits, ...ownFits])];
+    const texts = { ...sharedTexts, ...own };
     const baseless = met.find((wish) => texts[wishes[wish].aspect] === undefined);
     if (baseless) throw new Error(`${treatment} fits "${baseless}" without a source`);
     return {
-      name: told.name,
-      medicine: told.medicine,
+      name: sharedTexts.name,
+      medicine: sharedTexts.medicine,
       fits: met,
       cells: (Object.keys(aspects) as Aspect[]).map((id) => ({
         id,

@@ -15,7 +15,7 @@ export interface ReviewedPage extends Omit<ContentRecord, "urls"> {
 }
 
 /** Filters of the list; undefined for all. */
-export interface AskedReviews {
+export interface ReviewFilter {
   kind: ContentKind | undefined;
   state: ReviewState | undefined;
   /** Words of a name. */
@@ -28,7 +28,7 @@ const PAGES_PER_VIEW = 50;
 
 /** Pages that wait for review, those that are due first, with how many of the kind are in each state. */
 export async function listReviews(
-  { kind, state, search, view }: AskedReviews,
+  { kind, state, search, view }: ReviewFilter,
   { changed, now }: { changed: readonly ChangedSource[]; now: Date },
 ) {
   const wanted = search.toLowerCase();

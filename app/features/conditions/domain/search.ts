@@ -121,8 +121,8 @@ function rankPhrases(known: Phrase[], terms: string[]) {
       isNearest: surest?.kind === "withoutPage",
     };
   }
-  const asked = new Set(terms);
-  const within = known.filter((phrase) => phrase.terms.every((term) => asked.has(term)));
+  const queryTerms = new Set(terms);
+  const within = known.filter((phrase) => phrase.terms.every((term) => queryTerms.has(term)));
   const begun = known.filter(({ key }) => key.startsWith(query));
   const surest = new Map<number, number>();
   for (const phrase of begun)

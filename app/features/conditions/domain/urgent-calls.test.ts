@@ -100,8 +100,8 @@ describe("the rulebook", () => {
   const urgent = [...rulebook].filter(([, { tier }]) => tier === "911");
 
   test("every sign of the tier 911 has words that people type", () => {
-    const told = new Set([...Object.keys(words.signs), ...Object.keys(words.names)]);
-    expect(urgent.map(([slug]) => slug).filter((slug) => !told.has(slug))).toEqual([]);
+    const known = new Set([...Object.keys(words.signs), ...Object.keys(words.names)]);
+    expect(urgent.map(([slug]) => slug).filter((slug) => !known.has(slug))).toEqual([]);
   });
 
   /** A query does not say how fast breathlessness or weakness came, or why a chest burns: its call is that of the worse kind. */

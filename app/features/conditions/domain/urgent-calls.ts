@@ -56,10 +56,10 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
   return (query) => {
     const terms = splitWords(begin(query)).flatMap(readWord);
     const found = listIdeas(terms);
-    const told = signs.flatMap((sign) =>
+    const matches = signs.flatMap((sign) =>
       listTogether(sign.ideas.map((idea) => found.get(idea) ?? [])).map((spans) => ({ sign, spans })),
     );
-    if (told.length === 0) return [];
+    if (matches.length === 0) return [];
     const listCalm = (list: keyof typeof lists) => lists[list](terms).get(0) ?? [];
     const isHappening = listCalm("now").length > 0;
     const standsBefore = (list: "before" | "beforeName", spans: Span[]) =>
@@ -69,14 +69,14 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
       );
     const denies = ({ end }: Span, { start }: Span) =>
       end === start || (end === start - 1 && BETWEEN_DENIAL.has(terms[end] ?? ""));
-    const isCalm = ({ sign: { kind, isName }, spans }: (typeof told)[number]) => {
+    const isCalm = ({ sign: { kind, isName }, spans }: (typeof matches)[number]) => {
       if (standsBefore("before", spans)) return true;
       if (kind === "crisis") return listCalm("crisis").length > 0;
       if (isHappening) return false;
       if (listCalm("anywhere").length > 0 || terms.some((term) => YEAR.test(term))) return true;
       return isName === true && (standsBefore("beforeName", spans) || listCalm("besideName").length > 0);
     };
-    const kinds = new Set(told.filter((each) => !isCalm(each)).map(({ sign }) => sign.kind));
+    const kinds = new Set(matches.filter((each) => !isCalm(each)).map(({ sign }) => sign.kind));
     if (kinds.has("911")) kinds.delete("emergency-room");
     return URGENT_KINDS.filter((kind) => kinds.has(kind));
   };
@@ -104,10 +104,10 @@ function listPhrases(lists: string[][]): (terms: string[]) => Map<number, Span[]
 }
 
 /** The words of a query as they are known here, without endings: a slip is mended, and two words written as one are parted. */
-function openReading(words: ReadonlySet<string>, told: string[], notMistakes: ReadonlySet<string>) {
+function openReading(words: ReadonlySet<string>, signWords: string[], notMistakes: ReadonlySet<string>) {
   const stems = new Set([...words].map(cutEnding));
   // Short words are guessed at only where they tell a sign: "chest oain".
-  const telling = new Set(told.flatMap(splitWords));
+  const telling = new Set(signWords.flatMap(splitWords));
   const guessed = groupByLength(
     [...words].filter((word) => allowedSlips(word) > 0 || (word.length === 4 && telling.has(word))),
   );

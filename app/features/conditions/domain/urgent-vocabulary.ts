@@ -37,7 +37,7 @@ export function makeUrgentVocabulary(
     numbers.set(name, ideas.length);
     return ideas.push([...new Set(phrases)]) - 1;
   };
-  const told = Object.entries(signs).flatMap(([rule, phrases]) =>
+  const described = Object.entries(signs).flatMap(([rule, phrases]) =>
     phrases.map((phrase) => ({
       kind: readKind(rule, rulebook),
       ideas: phrase.split(" ").map((name) => add(name, words[name] ?? [name])),
@@ -51,7 +51,7 @@ export function makeUrgentVocabulary(
   const isMended = openMending([...ideas.flat(), ...Object.values(calm).flat()].flatMap(splitWords));
   return {
     ideas,
-    signs: [...told, ...named],
+    signs: [...described, ...named],
     calm,
     notMistakes: [...new Set([...notMistakes, ...siteWords])].filter(isMended),
   };

@@ -27,15 +27,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
   const question = readCareQuestion(url.searchParams);
   const page = { publicOrigin, names: [...conditionNames.values()], cost: describePrice() };
-  if (!question) return data({ ...page, asked: undefined });
-  const asked = {
+  if (!question) return data({ ...page, inquiry: undefined });
+  const inquiry = {
     question,
     answer: await answerCareQuestion(question),
     urgent: await findUrgentCalls(question.condition),
     missing: listMissingFacts(publicOrigin, ["states", "price"]),
   };
   // The query string names a condition, so no cache may store the response.
-  return data({ ...page, asked }, { headers: { "Cache-Control": cachePolicies.private } });
+  return data({ ...page, inquiry }, { headers: { "Cache-Control": cachePolicies.private } });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -51,23 +51,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
     above: [],
   });
   // Not even this site is told in a Referer what was asked.
-  return loaderData?.asked ? [...page, noindex, { name: "referrer", content: "no-referrer" }] : page;
+  return loaderData?.inquiry ? [...page, noindex, { name: "referrer", content: "no-referrer" }] : page;
 }
 
-export default function CanYouHelp({ loaderData: { names, cost, asked } }: Route.ComponentProps) {
-  const { condition = "", place = "" } = asked?.question ?? {};
-  const head = asked && "head" in asked.answer ? asked.answer.head : undefined;
+export default function CanYouHelp({ loaderData: { names, cost, inquiry } }: Route.ComponentProps) {
+  const { condition = "", place = "" } = inquiry?.question ?? {};
+  const head = inquiry && "head" in inquiry.answer ? inquiry.answer.head : undefined;
   return (
     <main id="main" className="page">
       <header className="page-header">
         <h1>{CAN_YOU_HELP}</h1>
         <p className="page-lede">{LEDE}</p>
       </header>
-      {asked && <UrgentCalls kinds={asked.urgent} />}
-      <div className={asked ? "care-question-columns care-question-answered" : "care-question-columns"}>
-        {asked && <CareAnswerPanel {...asked} cost={cost} />}
+      {inquiry && <UrgentCalls kinds={inquiry.urgent} />}
+      <div className={inquiry ? "care-question-columns care-question-answered" : "care-question-columns"}>
+        {inquiry && <CareAnswerPanel {...inquiry} cost={cost} />}
         <CareQuestionForm condition={head?.name ?? condition} place={place} names={names} />
-        {!asked && <FirstAnswers without={CAN_YOU_HELP} />}
+        {!inquiry && <FirstAnswers without={CAN_YOU_HELP} />}
       </div>
     </main>
   );

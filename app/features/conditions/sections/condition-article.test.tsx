@@ -62,9 +62,9 @@ test("condition article: punctuation after an explained term does not wrap to th
 test.each([
   ["rheumatoid-arthritis", true],
   ["pandas", false],
-])("condition article: %s says that care is described as designed: %s", async (slug, said) => {
+])("condition article: %s says that care is described as designed: %s", async (slug, isDesigned) => {
   const approach = (await show(slug)).split('id="how-our-approach-fits-in"').at(-1)?.split("</section>")[0];
-  expect(approach?.includes("designed to work") === true).toBe(said && !isPracticeOpen(practice));
+  expect(approach?.includes("designed to work") === true).toBe(isDesigned && !isPracticeOpen(practice));
 });
 
 test("condition article: the symptoms end with how they look on brown and black skin, with its source", async () => {

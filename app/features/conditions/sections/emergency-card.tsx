@@ -20,13 +20,15 @@ interface EmergencyCardProps {
  */
 export function EmergencyCard({ condition, situations }: EmergencyCardProps) {
   const always = condition?.emergencyCard.always;
-  const said = situations.flatMap(({ lines }) => lines);
+  const situationLines = situations.flatMap(({ lines }) => lines);
   // Lines with which a line of a situation begins are not asked again; each ends with a period.
   const ifTrue = (condition?.emergencyCard.ifTrue ?? []).filter(
-    (line) => !said.some((own) => own.startsWith(line.slice(0, -1))),
+    (line) => !situationLines.some((own) => own.startsWith(line.slice(0, -1))),
   );
   // A box beside a line that begins alike would deny it, were it not ticked.
-  const clauses = said.filter((line) => line.includes(":")).map((line) => line.slice(0, line.indexOf(":")));
+  const clauses = situationLines
+    .filter((line) => line.includes(":"))
+    .map((line) => line.slice(0, line.indexOf(":")));
   return (
     <section className="take-along-sheet" aria-labelledby="emergency-card">
       <h2 id="emergency-card">Emergency card</h2>
@@ -48,7 +50,7 @@ export function EmergencyCard({ condition, situations }: EmergencyCardProps) {
           </p>
         </div>
         <div>
-          <List title="True of me" items={said} />
+          <List title="True of me" items={situationLines} />
           <List title="Please do" items={always?.do ?? []} />
           <List title="What could harm me" items={always?.never ?? []} />
           <Ticks items={ifTrue} isTrue={(item) => clauses.some((clause) => item.startsWith(clause))} />

@@ -50,8 +50,8 @@ export function useSearch(query: string, answer: Answer | undefined): Searched {
   useEffect(() => {
     if (isMissing) prepare();
   }, [isMissing, prepare]);
-  const asked = found && !answered && found.conditions.length < FEW ? query : "";
-  const { slugs, state } = useInText(asked);
+  const textQuery = found && !answered && found.conditions.length < FEW ? query : "";
+  const { slugs, state } = useInText(textQuery);
   const inText = useMemo(
     () => answered?.inText ?? slugs.filter((slug) => !found?.conditions.includes(slug)),
     [answered, slugs, found],

@@ -93,8 +93,8 @@ function readForm(name: string): AnyForm {
 }
 
 /** A field's error stands beside it, and not over the list as well. */
-function findOutcome(said: WebhookOutcome | undefined): Outcome | undefined {
-  return said && "typed" in said ? undefined : said;
+function findOutcome(outcome: WebhookOutcome | undefined): Outcome | undefined {
+  return outcome && "typed" in outcome ? undefined : outcome;
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
@@ -105,8 +105,8 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   );
 }
 
-function findSecret(said: WebhookOutcome | undefined): string | undefined {
-  return said && "secret" in said ? said.secret : undefined;
+function findSecret(outcome: WebhookOutcome | undefined): string | undefined {
+  return outcome && "secret" in outcome ? outcome.secret : undefined;
 }
 
 export default function WebhookOfForm({ loaderData, actionData }: Route.ComponentProps) {

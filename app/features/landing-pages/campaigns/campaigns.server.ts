@@ -12,7 +12,7 @@ import { readCampaignWords } from "./campaign-words.ts";
 import { PURPOSES, type Purpose } from "./purposes.ts";
 import { templates } from "./templates.ts";
 
-export interface AskedCampaign {
+export interface CampaignRequest {
   purpose: Purpose;
   /** A condition's name, another name of it, or its slug. */
   condition: string;
@@ -35,14 +35,14 @@ export interface NotMade {
  */
 export async function startCampaign(
   deps: PublicationDeps,
-  asked: AskedCampaign,
+  campaign: CampaignRequest,
   { id, savedBy }: { id: string; savedBy: string },
 ): Promise<Result<{ address: string }, NotMade | "slug-taken" | "stale" | "unavailable">> {
-  const condition = await findCondition(findSlugByAlias(asked.condition) ?? "");
-  if (!condition) return { ok: false, code: "refused", message: describeUnknown(asked.condition) };
-  const message = findObstacle(asked.purpose, condition);
+  const condition = await findCondition(findSlugByAlias(campaign.condition) ?? "");
+  if (!condition) return { ok: false, code: "refused", message: describeUnknown(campaign.condition) };
+  const message = findObstacle(campaign.purpose, condition);
   if (message !== undefined) return { ok: false, code: "refused", message };
-  const content = fillCampaign(asked.purpose, condition);
+  const content = fillCampaign(campaign.purpose, condition);
   return saveUnderFreeSlug(deps, content, { id, savedBy });
 }
 

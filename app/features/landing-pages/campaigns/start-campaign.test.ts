@@ -4,12 +4,12 @@ import { ADMIN } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
 import { savePage } from "../pages/page-saving.server.ts";
 import { findPage } from "../pages/pages.server.ts";
-import { startCampaign, type AskedCampaign } from "./campaigns.server.ts";
+import { startCampaign, type CampaignRequest } from "./campaigns.server.ts";
 
 function setUp() {
   const { deps } = publicationDeps();
-  const start = (asked: AskedCampaign, id: string = crypto.randomUUID()) =>
-    startCampaign(deps, asked, { id, savedBy: ADMIN });
+  const start = (campaign: CampaignRequest, id: string = crypto.randomUUID()) =>
+    startCampaign(deps, campaign, { id, savedBy: ADMIN });
   return { deps, start };
 }
 
@@ -32,9 +32,9 @@ test.each(["Celiac Disease", "celiac disease", "celiac-disease", "Celiac sprue"]
 
 test("a sentence that is sent twice makes one page, and another one a page beside it", async () => {
   const { start } = setUp();
-  const asked: AskedCampaign = { purpose: "prepare", condition: "Psoriasis" };
+  const campaign: CampaignRequest = { purpose: "prepare", condition: "Psoriasis" };
   const id = crypto.randomUUID();
-  const [first, again, other] = [await start(asked, id), await start(asked, id), await start(asked)];
+  const [first, again, other] = [await start(campaign, id), await start(campaign, id), await start(campaign)];
   expect(first).toMatchObject({ value: { address: "prepare-psoriasis" } });
   expect(again).toEqual(first);
   expect(await listRevisions(id)).toHaveLength(1);
@@ -47,7 +47,7 @@ test.each([
   [{ purpose: "learn", condition: "Psoriasiss" }, "Did you mean Psoriasis"],
   [{ purpose: "learn", condition: "zzzz" }, "Choose one from the list."],
   [{ purpose: "learn", condition: " " }, "Choose a condition."],
-] as const)("%j makes no page, and says why", async (asked, why) => {
-  const answer = await setUp().start(asked);
+] as const)("%j makes no page, and says why", async (campaign, why) => {
+  const answer = await setUp().start(campaign);
   expect(answer).toMatchObject({ code: "refused", message: expect.stringContaining(why) });
 });

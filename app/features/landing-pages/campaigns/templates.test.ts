@@ -88,12 +88,12 @@ test.each(purposes)(
   (purpose) => {
     const own = all.filter(({ lede, questions, ...condition }) => {
       const words = JSON.stringify(fill(purpose, { lede, questions, ...condition }).blocks);
-      const isSaid = (text: string) => words.includes(JSON.stringify(text).slice(1, -1));
+      const isUsed = (text: string) => words.includes(JSON.stringify(text).slice(1, -1));
       return (
         lede
           .replaceAll(/<[^>]*>/g, "")
           .split(/(?<=[.!?]) /)
-          .some(isSaid) && questions.some(isSaid)
+          .some(isUsed) && questions.some(isUsed)
       );
     });
     // The few others name a medicine or a number in every sentence.
@@ -105,12 +105,12 @@ test("campaign: the people that the waitlist is for and those who get the illnes
   const offered = all.filter((condition) => isTreated(condition.head));
   for (const condition of offered) {
     const { blocks } = fill("join", condition);
-    const told = new Map(
+    const texts = new Map(
       blocks.flatMap(({ type, props }) => (type === "text" ? [[props.heading, props.text] as const] : [])),
     );
-    expect(told.get("Who it is for"), condition.head.slug).not.toContain(condition.head.whoGetsIt);
+    expect(texts.get("Who it is for"), condition.head.slug).not.toContain(condition.head.whoGetsIt);
     const { whoGetsIt } = readCampaignWords(condition);
-    expect(told.get("Who gets it") ?? "", condition.head.slug).toContain(whoGetsIt);
+    expect(texts.get("Who gets it") ?? "", condition.head.slug).toContain(whoGetsIt);
   }
 });
 

@@ -133,16 +133,16 @@ function limit({ audience }: CampaignWords): Block[] {
   return audience === "adult-care" ? [] : [place("notice", { tone: "limit", ...LIMITS[audience] }, "limit")];
 }
 
-function what({ what: told }: CampaignWords): Block {
-  return place("text", { heading: "What it is", text: write([told]) }, "what");
+function what({ what: text }: CampaignWords): Block {
+  return place("text", { heading: "What it is", text: write([text]) }, "what");
 }
 
 function howWeWork({ steps }: CampaignWords): Block {
   return place("steps", { heading: "How we work", items: withIds(steps) });
 }
 
-function questions({ questions: asked }: CampaignWords, heading: string): Block {
-  return place("text", { heading, text: writeList(asked) }, "ask");
+function questions({ questions: entries }: CampaignWords, heading: string): Block {
+  return place("text", { heading, text: writeList(entries) }, "ask");
 }
 
 function signs({ symptoms }: CampaignWords): Block[] {
@@ -151,9 +151,9 @@ function signs({ symptoms }: CampaignWords): Block[] {
   return [place("text", { heading: "What to mention", intro, text: writeList(symptoms) }, "signs")];
 }
 
-function faq({ faq: asked }: CampaignWords): Block[] {
-  if (asked.length === 0) return [];
-  const items = withIds(asked.map(({ question, answer }) => ({ question, answer: write([answer]) })));
+function faq({ faq: entries }: CampaignWords): Block[] {
+  if (entries.length === 0) return [];
+  const items = withIds(entries.map(({ question, answer }) => ({ question, answer: write([answer]) })));
   return [place("questions", { items })];
 }
 
@@ -166,6 +166,6 @@ function emergency(): Block {
   return place("notice", {}, "emergency");
 }
 
-function asText(id: string, heading: string, told: string): Block[] {
-  return told === "" ? [] : [place("text", { heading, text: write([told]) }, id)];
+function asText(id: string, heading: string, text: string): Block[] {
+  return text === "" ? [] : [place("text", { heading, text: write([text]) }, id)];
 }

@@ -188,8 +188,8 @@ test("importPage: an export becomes a draft at a free slug; one with a missing p
   if (!page.ok) throw new Error(page.code);
   const bytesOf = (document: object) => new TextEncoder().encode(JSON.stringify(document));
   const exported = writePageDocument(page.value);
-  const asked = { bytes: bytesOf(exported), withoutMissing: false, savedBy };
-  expect(await importPage(deps, { ...asked, id: crypto.randomUUID() })).toMatchObject({
+  const command = { bytes: bytesOf(exported), withoutMissing: false, savedBy };
+  expect(await importPage(deps, { ...command, id: crypto.randomUUID() })).toMatchObject({
     value: { address: "sent-away-2" },
   });
   expect(await findPage(deps, "sent-away-2")).toMatchObject({
@@ -198,7 +198,7 @@ test("importPage: an export becomes a draft at a free slug; one with a missing p
   const gone = `/media/${"a".repeat(64)}/original.jpg`;
   const [hero, ...others] = exported.blocks;
   const blocks = [{ ...hero, props: { ...hero?.props, backgroundImage: gone } }, ...others];
-  const missing = { ...asked, bytes: bytesOf({ ...exported, slug: "pictured", blocks }) };
+  const missing = { ...command, bytes: bytesOf({ ...exported, slug: "pictured", blocks }) };
   expect(await importPage(deps, { ...missing, id: crypto.randomUUID() })).toMatchObject({
     problems: [{ where: "blocks.0.props.backgroundImage", what: `The picture ${gone} is not on this site.` }],
   });

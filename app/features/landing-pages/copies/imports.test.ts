@@ -159,9 +159,9 @@ const broken: [string, (document: object) => unknown, string][] = [
 
 test("broken imports: there are thirty and more", () => expect(broken.length).toBeGreaterThanOrEqual(30));
 
-test.each(broken)("an import with %s: is refused with where and what", (_what, breakIt, told) => {
+test.each(broken)("an import with %s: is refused with where and what", (_what, breakIt, message) => {
   const problems = problemsOf(text(breakIt(exported())));
-  expect(problems).toEqual([expect.stringContaining(told)]);
+  expect(problems).toEqual([expect.stringContaining(message)]);
 });
 
 test.each([
@@ -174,8 +174,8 @@ test.each([
     "line 3, column 1: This is no JSON",
   ],
   ["half a file", new TextEncoder().encode('{"title": "a"'), "line 1, column 14: This is no JSON"],
-])("an import of %s: is refused with where and what", (_what, bytes, told) => {
-  expect(problemsOf(bytes)).toEqual([expect.stringContaining(told)]);
+])("an import of %s: is refused with where and what", (_what, bytes, message) => {
+  expect(problemsOf(bytes)).toEqual([expect.stringContaining(message)]);
 });
 
 test("readImport: all problems are named at once, in the order of the file", () => {

@@ -51,17 +51,17 @@ function compareBlocks(id: string, mine: Draft, theirs: Draft): Difference[] {
   const [own, other] = [findBlock(mine, id), findBlock(theirs, id)];
   if (!own || !other || own.type !== other.type) return compareWhole(id, mine, theirs);
   const found = new Map(walkBlock(other).map((visit) => [visit.key, visit.value]));
-  const told: string[] = [];
+  const reported: string[] = [];
   return walkBlock(own).flatMap(({ key, path, label, field, value }) => {
     const place = { key: `${id}.${key}`, label: `${nameType(own)}: ${label}` };
-    if (told.some((list) => key.startsWith(`${list}.`))) return [];
+    if (reported.some((list) => key.startsWith(`${list}.`))) return [];
     if (field.control !== "items") {
       const put = (text: string) => (draft: Draft) => putField(draft, id, { key, path }, text);
       return compare(place, textOf(value), textOf(found.get(key)), put);
     }
     const [list, theirList] = [listOf(value), listOf(found.get(key))];
     if (idsOf(list) === idsOf(theirList)) return [];
-    told.push(key);
+    reported.push(key);
     return compare(
       place,
       list,

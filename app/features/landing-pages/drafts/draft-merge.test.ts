@@ -123,7 +123,7 @@ test("merge: no change of either side is lost unless both changed the same, whic
     fc.property(edits, edits, (one, other) => {
       const [mine, theirs] = [apply(one, "a"), apply(other, "b")];
       const { draft, collisions } = merge(mine, theirs);
-      const told = (key: string) =>
+      const collides = (key: string) =>
         collisions.some((difference) => `${key}.`.startsWith(`${difference.key}.`));
       const [before, own, their, now] = [base, mine, theirs, draft].map(listTexts) as [
         Texts,
@@ -135,14 +135,14 @@ test("merge: no change of either side is lost unless both changed the same, whic
         const [from, a, b] = [before.get(key), own.get(key), their.get(key)];
         const expected = from === b ? a : b;
         if (from === a || from === b || a === b) {
-          if (now.get(key) !== expected) expect([key, told(key)]).toEqual([key, true]);
-        } else expect([key, told(key), now.get(key)]).toEqual([key, true, a]);
+          if (now.get(key) !== expected) expect([key, collides(key)]).toEqual([key, true]);
+        } else expect([key, collides(key), now.get(key)]).toEqual([key, true, a]);
       }
       const orders = [base, mine, theirs].map((version) => idsOf(version, [base, mine, theirs]));
       const [start = "", left = "", right = ""] = orders;
       const order = left === start ? right : left;
       expect(idsOf(draft, [base, mine, theirs])).toBe(order);
-      if (left !== start && right !== start && left !== right) expect(told("order")).toBe(true);
+      if (left !== start && right !== start && left !== right) expect(collides("order")).toBe(true);
     }),
     { numRuns: 150 },
   );

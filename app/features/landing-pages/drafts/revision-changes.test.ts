@@ -26,8 +26,8 @@ const edits: [string, Draft, (draft: Draft) => Draft][] = [
   ["Questions", whole, (draft) => duplicateItem(draft, `blocks.${questions}.props.items`, 0)],
 ];
 
-test.each(edits)("a version says that it changed %s", (said, before, edit) => {
-  expect(listChanges(edit(before), before)).toEqual([said]);
+test.each(edits)("a version says that it changed %s", (description, before, edit) => {
+  expect(listChanges(edit(before), before)).toEqual([description]);
 });
 
 test("a version that changed nothing names nothing", () => {

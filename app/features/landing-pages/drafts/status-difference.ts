@@ -2,14 +2,18 @@ import type { SaveKind } from "../pages/page-saves.ts";
 import { STATUS_NAMES, type PageStatus } from "../pages/page-status.ts";
 import type { Draft } from "./read-draft.ts";
 
-interface Asked {
+interface ComparedStatus {
   theirs: { status: PageStatus };
   mine: Draft;
   intent: SaveKind;
 }
 
 /** Change of who sees the page, if one's own version is saved. */
-export function compareStatus({ theirs, mine, intent }: Asked): { theirs: string; mine: string } | undefined {
+export function compareStatus({
+  theirs,
+  mine,
+  intent,
+}: ComparedStatus): { theirs: string; mine: string } | undefined {
   if (intent !== "publish" && intent !== "unpublish") return undefined;
   const wanted = intent === "unpublish" ? "draft" : mine.publishAt === "" ? "active" : "scheduled";
   const saved = theirs.status === "changed" ? "active" : theirs.status;

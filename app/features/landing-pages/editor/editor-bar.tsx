@@ -19,7 +19,7 @@ interface EditorBarProps extends SaveStateProps {
   /** Why the last button was refused, where fields say more. */
   refusal: string | undefined;
   /** Undo, redo, and the last step in words. */
-  steps: Parameters<typeof UndoRedo>[0] & { said: string };
+  steps: Parameters<typeof UndoRedo>[0] & { announcement: string };
 }
 
 /** Buttons for the page as a whole, and its state; those that are used often stay in sight. */
@@ -33,7 +33,7 @@ export function EditorBar({
   refusal,
   ...save
 }: EditorBarProps) {
-  const { said, ...undoRedo } = steps;
+  const { announcement, ...undoRedo } = steps;
   const inBrowser = useHydrated();
   const bar = useRef<HTMLDivElement>(null);
   useHeight(bar);
@@ -62,7 +62,7 @@ export function EditorBar({
         {button("draft", "Save Draft", "")}
         {button("publish", namePublishing(status, isTimed), "button-action")}
         <p className="editor-said" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
       <div className="editor-rest">

@@ -32,7 +32,7 @@ import { useShortcuts } from "./shortcuts.ts";
 import { SAVE_WORDS } from "./saving/save-words.ts";
 import type { EditingStart } from "./saving/editing-state.ts";
 import { History } from "./saving/history.tsx";
-import { useUrlOfNewPage, useConnectionBack, useTold } from "./saving/use-told.ts";
+import { useUrlOfNewPage, useConnectionBack, useReply } from "./saving/use-reply.ts";
 import { isPublishing, useButtons } from "./saving/use-buttons.ts";
 import { useEditing } from "./saving/use-editing.ts";
 
@@ -101,7 +101,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   };
   const buttons = useButtons({ editing, now, fill: isUploading ? fill : undefined });
   const [isKept, setKept] = useState(true);
-  useTold(form, now.told, isKept);
+  useReply(form, now.reply, isKept);
   useConnectionBack(held.rev);
   useUrlOfNewPage(id, isNew && held.rev > 0);
   useSelectedSlug(form, now.slugFollowsTitle ? draft.slug : undefined);
@@ -160,7 +160,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           onKeep={setKept}
         >
           {isNew && beginning}
-          {start.isTested && <TestNotice told={now.outcome} />}
+          {start.isTested && <TestNotice reply={now.outcome} />}
           {isEarlier && earlierRev !== undefined && <EarlierNotice rev={earlierRev} />}
         </EditorNotices>
         <OriginFields id={id} rev={now.base ?? 0} />

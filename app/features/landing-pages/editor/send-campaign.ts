@@ -17,10 +17,10 @@ export async function sendCampaign(form: FormData): Promise<Reply> {
     if (response.type === "opaqueredirect")
       return { code: "left", to: addQuery("/login", { next: location.pathname + location.search }) };
     if (response.status >= 500) return { code: "lost", reason: "failed" };
-    const said: unknown = await withTimeout(response.json()).catch(() => undefined);
-    const [opens, message] = [findText(said, "opens"), findText(said, "error")];
+    const body: unknown = await withTimeout(response.json()).catch(() => undefined);
+    const [opens, message] = [findText(body, "opens"), findText(body, "error")];
     if (opens !== undefined) return { code: "left", to: opens };
-    if (message !== undefined) return { code: "refused", campaign: { ...readAsked(form), message } };
+    if (message !== undefined) return { code: "refused", campaign: { ...readCampaign(form), message } };
     return { code: "lost", reason: response.ok ? "unanswered" : "failed" };
   } catch {
     return { code: "lost", reason: navigator.onLine ? "unanswered" : "offline" };
@@ -28,6 +28,6 @@ export async function sendCampaign(form: FormData): Promise<Reply> {
 }
 
 /** Values of the form, whose purposes are those of its list. */
-function readAsked(form: FormData): Omit<RefusedCampaign, "message"> {
+function readCampaign(form: FormData): Omit<RefusedCampaign, "message"> {
   return { purpose: form.get("purpose") as Purpose, condition: String(form.get("condition") ?? "") };
 }

@@ -13,7 +13,7 @@ interface UnfinishedNoticeProps extends UnfinishedPages {
 export function UnfinishedNotice({ count, newest, wordless, author }: UnfinishedNoticeProps) {
   if (count === 0) return null;
   return (
-    <aside className="notice unfinished" aria-label="Pages that you began">
+    <aside className="notice unfinished-notice" aria-label="Pages that you began">
       <p>
         {count === 1
           ? "You began a page without an address:"

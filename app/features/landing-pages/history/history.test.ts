@@ -69,7 +69,7 @@ test("listVersions: twenty at a time, without reading the words of any", async (
   await env.DB.prepare("UPDATE page_revisions SET blocks = '{' WHERE page_id = ?").bind(id).run();
   const newest = await listVersions(deps, id);
   expect(newest.versions).toHaveLength(20);
-  expect(newest.versions[0]).toMatchObject({ rev: 22, said: "Page Title", isPublic: false });
+  expect(newest.versions[0]).toMatchObject({ rev: 22, description: "Page Title", isPublic: false });
   const older = await listVersions(deps, id, newest.olderThan);
   expect(older).toMatchObject({ olderThan: undefined, versions: [{ rev: 2 }, { rev: 1, isPublic: true }] });
   expect(await compareVersions(deps, id, [2, 1])).toMatchObject({ code: "not-found" });

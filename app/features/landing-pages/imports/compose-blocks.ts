@@ -14,12 +14,12 @@ export function composeBlocks(sections: DocumentSection[]): Block[] {
   /** Heading above the next one, without words of its own. */
   let above = "";
   for (let at = 0; at < sections.length;) {
-    const asked = listAnswered(sections, at);
+    const answered = listAnswered(sections, at);
     const section = sections[at]!;
-    if (asked.length > 1) {
-      blocks.push(...makeQuestions(asked, above));
+    if (answered.length > 1) {
+      blocks.push(...makeQuestions(answered, above));
       above = "";
-      at += asked.length;
+      at += answered.length;
       continue;
     }
     at += 1;
@@ -35,19 +35,19 @@ export function composeBlocks(sections: DocumentSection[]): Block[] {
 
 /** Sections from a place on that ask and answer, all of one level. */
 function listAnswered(sections: DocumentSection[], from: number): DocumentSection[] {
-  const asked: DocumentSection[] = [];
+  const answered: DocumentSection[] = [];
   for (let at = from; at < sections.length; at += 1) {
     const section = sections[at]!;
     const isAlike = section.level === sections[from]?.level;
     if (!isAlike || !isAnswered(section) || writeTexts(section.parts).length !== 1) break;
-    asked.push(section);
+    answered.push(section);
   }
-  return asked;
+  return answered;
 }
 
-function makeQuestions(asked: DocumentSection[], heading: string): Block[] {
-  const groups = Array.from({ length: Math.ceil(asked.length / MAX_QUESTIONS) }, (_, at) =>
-    asked.slice(at * MAX_QUESTIONS, (at + 1) * MAX_QUESTIONS),
+function makeQuestions(answered: DocumentSection[], heading: string): Block[] {
+  const groups = Array.from({ length: Math.ceil(answered.length / MAX_QUESTIONS) }, (_, at) =>
+    answered.slice(at * MAX_QUESTIONS, (at + 1) * MAX_QUESTIONS),
   );
   return groups.map((group) =>
     placeNew("questions", {

@@ -44,19 +44,19 @@ async function readMentions() {
 }
 
 async function readColumn(sql: string): Promise<string[]> {
-  const { results } = await env.DB.prepare(sql).all<{ said: string }>();
-  return results.map(({ said }) => said);
+  const { results } = await env.DB.prepare(sql).all<{ line: string }>();
+  return results.map(({ line }) => line);
 }
 
 async function expectWhole() {
   const mentions = await readMentions();
-  const uses = "SELECT page_id || ' ' || rev || ' ' || hash || ' ' || is_current AS said FROM picture_uses";
+  const uses = "SELECT page_id || ' ' || rev || ' ' || hash || ' ' || is_current AS line FROM picture_uses";
   expect((await readColumn(uses)).toSorted()).toEqual(mentions.toSorted());
-  const pictures = await readColumn("SELECT hash AS said FROM images");
+  const pictures = await readColumn("SELECT hash AS line FROM images");
   expect(
     mentions.map((mention) => mention.split(" ")[2]).filter((hash) => !pictures.includes(hash!)),
   ).toEqual([]);
-  const words = await readColumn("SELECT DISTINCT hash AS said FROM picture_words");
+  const words = await readColumn("SELECT DISTINCT hash AS line FROM picture_words");
   expect(words.toSorted()).toEqual(pictures.toSorted());
   return { mentions, pictures };
 }
@@ -65,7 +65,7 @@ async function run(acts: Act[]) {
   for (const table of ["pages", "images", "picture_replacements"]) await env.DB.exec(`DELETE FROM ${table}`);
   const { deps, clock } = publicationDeps();
   const has = async (number: number) =>
-    (await readColumn("SELECT hash AS said FROM images")).includes(hashOf(number));
+    (await readColumn("SELECT hash AS line FROM images")).includes(hashOf(number));
   for (const act of acts) {
     const { mentions } = await expectWhole();
     const found = "page" in act ? await findPageById(deps, act.page) : undefined;

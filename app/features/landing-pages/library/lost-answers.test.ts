@@ -27,7 +27,7 @@ async function setUp() {
     const page = await findPageById(deps, id);
     return page.ok && JSON.stringify(page.value.blocks).includes(urlOf(number));
   };
-  return { id, former, taking, shows, asked: { hash: hashOf(former), by: hashOf(taking), actor: ADMIN } };
+  return { id, former, taking, shows, command: { hash: hashOf(former), by: hashOf(taking), actor: ADMIN } };
 }
 
 const isChanged = (outcome: Awaited<ReturnType<typeof replacePicture>>) =>
@@ -36,11 +36,11 @@ const isChanged = (outcome: Awaited<ReturnType<typeof replacePicture>>) =>
 test("replacePicture: wherever the database fails, pages that were changed are said to be, and whether that can be undone", async () => {
   const promised: boolean[] = [];
   const found = await breakEverywhere(counter, async () => {
-    const { asked, taking, shows } = await setUp();
+    const { command, taking, shows } = await setUp();
     const change = async () => {
-      const outcome = await replacePicture(deps, asked);
+      const outcome = await replacePicture(deps, command);
       counter.answers = Number.POSITIVE_INFINITY;
-      const isUndoable = (await findUndoable(deps, asked.hash)) !== undefined;
+      const isUndoable = (await findUndoable(deps, command.hash)) !== undefined;
       if (isChanged(outcome)) promised.push(outcome.ok && outcome.value.isUndoable === isUndoable);
       return isChanged(outcome);
     };
@@ -52,19 +52,19 @@ test("replacePicture: wherever the database fails, pages that were changed are s
 
 test("undoReplacement: wherever the database fails, the undo stays open until the pages are brought back", async () => {
   const found = await breakEverywhere(counter, async () => {
-    const { asked, former, shows } = await setUp();
-    await replacePicture(deps, asked);
-    const change = async () => isChanged(await undoReplacement(deps, asked));
+    const { command, former, shows } = await setUp();
+    await replacePicture(deps, command);
+    const change = async () => isChanged(await undoReplacement(deps, command));
     return { change, isDone: () => shows(former) };
   });
   expect(found).toEqual({ untrue: [], notRepeated: [] });
 });
 
 test("undoReplacement: a page that is in the trash meanwhile is named by its title", async () => {
-  const { asked, id } = await setUp();
-  await replacePicture(deps, asked);
+  const { command, id } = await setUp();
+  await replacePicture(deps, command);
   await trashPage(deps, id, ADMIN);
-  const undone = await undoReplacement(deps, asked);
+  const undone = await undoReplacement(deps, command);
   expect(undone.ok && describeReplaced("Undone", undone.value)).toMatch(
     new RegExp(`^Undone on 0 pages. Left as they are, .*they are in the trash.*: “${id}”.$`),
   );

@@ -23,21 +23,22 @@ const REFRESHED = 50;
 export async function changePicture(
   deps: PublicationDeps,
   hash: string,
-  { name, ...said }: Description,
+  { name, ...description }: Description,
 ): Promise<Result<{ isDelayed: boolean; refreshed: number }, "not-found" | "unavailable">> {
   return orFail(
     { log: deps.log, event: "picture-change-failed", failure: "unavailable" },
-    describe(deps, hash, { ...said, name: tidyPictureName(name) }),
+    describe(deps, hash, { ...description, name: tidyPictureName(name) }),
   );
 }
 
-async function describe(deps: PublicationDeps, hash: string, said: Description) {
+async function describe(deps: PublicationDeps, hash: string, description: Description) {
   const { db } = deps;
   const row = await findImageRow(db, hash);
   if (row?.kind !== "page") return fail("not-found");
-  const words = listPictureWords(said.name, said.alt, row.slug ?? "");
-  await stored.describePictureRow(db, hash, { ...said, words });
-  if (row.focalX === said.focalX && row.focalY === said.focalY) return ok({ isDelayed: false, refreshed: 0 });
+  const words = listPictureWords(description.name, description.alt, row.slug ?? "");
+  await stored.describePictureRow(db, hash, { ...description, words });
+  if (row.focalX === description.focalX && row.focalY === description.focalY)
+    return ok({ isDelayed: false, refreshed: 0 });
   const uses = await stored.listPictureUseRows(db, hash, REFRESHED + 1);
   const slugs = uses.filter(({ isPublic, isTrashed }) => isPublic && !isTrashed).map(({ slug }) => slug);
   const sections = await listPicturedSectionRows(db, hash);

@@ -32,7 +32,7 @@ export interface LibraryPicture {
   uploadedBy: string | null;
 }
 
-export interface AskedPictures {
+export interface PictureFilter {
   search: string;
   kind?: Kind;
   /** Leaves out videos. */
@@ -49,7 +49,7 @@ const PART = 24;
 /** Newest first, with where the next part begins. */
 export async function listPictures(
   { db }: Deps,
-  { search, kind, isPicture, page, after }: AskedPictures,
+  { search, kind, isPicture, page, after }: PictureFilter,
 ): Promise<{ rows: (LibraryPicture & { pages: number })[]; next?: string }> {
   const found = await stored.listPictureRows(db, {
     words: listSearchedWords(search),

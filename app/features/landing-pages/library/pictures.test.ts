@@ -28,8 +28,8 @@ beforeAll(async () => {
   await saveNewPage(deps, published({ slug: "with-two", blocks: blocksWith(2) }), { id: "with-two" });
 });
 
-const list = async (asked: Partial<Parameters<typeof listPictures>[1]>) => {
-  const { rows } = await listPictures(deps, { search: "", ...asked });
+const list = async (query: Partial<Parameters<typeof listPictures>[1]>) => {
+  const { rows } = await listPictures(deps, { search: "", ...query });
   return rows.map(({ hash }) => Number.parseInt(hash, 16));
 };
 
@@ -70,8 +70,8 @@ test("changePicture: public pages are rendered with the new focal point, and no 
   expect(await served(deps, "with-two")).toBe("50 50");
   const elsewhere = site.isolate();
   expect(await served(elsewhere, "with-two")).toBe("50 50");
-  const said = { name: "Springtime.png", alt: "", focalX: 20, focalY: 80 };
-  expect(await changePicture(deps, hashOf(2), said)).toEqual({
+  const description = { name: "Springtime.png", alt: "", focalX: 20, focalY: 80 };
+  expect(await changePicture(deps, hashOf(2), description)).toEqual({
     ok: true,
     value: { isDelayed: false, refreshed: 1 },
   });

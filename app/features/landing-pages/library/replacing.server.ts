@@ -30,7 +30,7 @@ export interface Replaced {
   showing: string[];
 }
 
-interface Asked {
+interface ReplaceCommand {
   /** The picture that gives way. */
   hash: string;
   /** The picture that takes its place. */
@@ -45,13 +45,13 @@ interface Asked {
  */
 export async function replacePicture(
   deps: PublicationDeps,
-  { hash, by, actor }: Asked,
+  { hash, by, actor }: ReplaceCommand,
 ): Promise<Result<Replaced, "not-found" | "same" | "unavailable">> {
   if (hash === by) return fail("same");
   return orFail(known(deps), replace(deps, { hash, by, actor }));
 }
 
-async function replace(deps: PublicationDeps, { hash, by, actor }: Asked) {
+async function replace(deps: PublicationDeps, { hash, by, actor }: ReplaceCommand) {
   const { db, now } = deps;
   const swaps = await planReplacement(deps, hash, by);
   if (!swaps) return fail("not-found");
@@ -81,7 +81,7 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: Asked) {
 /** Brings the former picture back into the fields from which the newest replacement took it, where they still show the other. */
 export async function undoReplacement(
   deps: PublicationDeps,
-  { hash, actor }: Pick<Asked, "hash" | "actor">,
+  { hash, actor }: Pick<ReplaceCommand, "hash" | "actor">,
 ): Promise<Result<Replaced, "not-found" | "unavailable">> {
   return orFail(known(deps), undo(deps, hash, actor));
 }

@@ -40,8 +40,8 @@ test("replacePicture: working copies and public versions change apart, and one u
   await addPage("draft-only", { blocks: blocksWith(3) }, { blocks: blocksWith(former) });
   await addPage("other", { blocks: blocksWith(3) });
 
-  const asked = { hash: hashOf(former), by: hashOf(taking), actor: ADMIN };
-  expect(await replacePicture(deps, asked)).toEqual({
+  const command = { hash: hashOf(former), by: hashOf(taking), actor: ADMIN };
+  expect(await replacePicture(deps, command)).toEqual({
     ok: true,
     value: { changed: 3, left: [], ended: [], isUndoable: true, showing: [] },
   });
@@ -59,7 +59,7 @@ test("replacePicture: working copies and public versions change apart, and one u
   expect(await listRevisions("other")).toHaveLength(1);
 
   expect(await findUndoable(deps, hashOf(former))).toMatchObject({ pages: 3 });
-  expect(await undoReplacement(deps, asked)).toEqual({
+  expect(await undoReplacement(deps, command)).toEqual({
     ok: true,
     value: { changed: 3, left: [], ended: [], isUndoable: false, showing: [] },
   });
@@ -69,7 +69,7 @@ test("replacePicture: working copies and public versions change apart, and one u
   ]);
   expect(await workingCopy("same")).toMatchObject({ status: "active" });
   expect(await workingCopy("draft-only")).toMatchObject({ text: expect.stringContaining(urlOf(former)) });
-  expect(await undoReplacement(deps, asked)).toEqual({ ok: false, code: "not-found" });
+  expect(await undoReplacement(deps, command)).toEqual({ ok: false, code: "not-found" });
 });
 
 test("undoReplacement: a field that shows another picture by now keeps it, and its page is named", async () => {

@@ -5,13 +5,13 @@ import { createUrlAsker } from "./ask-url.server.ts";
 import { checkUrl, MAX_REQUESTS } from "./check-url.ts";
 import { hostOf, listCheckedLinks } from "./page-links.ts";
 
-interface Asked {
+interface SentRequest {
   method: string | undefined;
   path: string | undefined;
   headers: Record<string, unknown>;
 }
 
-const asked: Asked[] = [];
+const received: SentRequest[] = [];
 let server: Server;
 
 /** Paths of a site elsewhere: a status, and for a redirect where it leads. */
@@ -36,7 +36,7 @@ const answers: Record<string, [status: number, location?: string]> = {
 
 beforeAll(async () => {
   server = createServer(({ method, url: path, headers }, response) => {
-    asked.push({ method, path, headers });
+    received.push({ method, path, headers });
     // Some servers answer HEAD with what they do not mean.
     const [status, location] =
       path === "/no-head" ? [method === "HEAD" ? 405 : 200] : (answers[path ?? ""] ?? [500]);
@@ -61,7 +61,7 @@ function askLocally(timeoutMs = 5000) {
 }
 
 const check = async (path: string, timeoutMs?: number) => {
-  asked.length = 0;
+  received.length = 0;
   return checkUrl(askLocally(timeoutMs), `https://site.example${path}`);
 };
 
@@ -85,7 +85,7 @@ test.each([
   ["/nowhere", { state: "failing", detail: "answers 301" }, 2],
 ] as const)("a link that is answered like %s is %o after %i requests", async (path, outcome, requests) => {
   expect(await check(path)).toEqual(outcome);
-  expect(asked.length).toBe(requests);
+  expect(received.length).toBe(requests);
 });
 
 test("a server that gives no answer, or is not there, is failing", async () => {
@@ -99,8 +99,8 @@ test("a server that gives no answer, or is not there, is failing", async () => {
 
 test("a request names the site, and brings neither cookies nor a referrer", async () => {
   await check("/gone");
-  expect(asked.map(({ method }) => method)).toEqual(["HEAD", "GET"]);
-  const headers: Record<string, unknown> = asked[0]?.headers ?? {};
+  expect(received.map(({ method }) => method)).toEqual(["HEAD", "GET"]);
+  const headers: Record<string, unknown> = received[0]?.headers ?? {};
   expect(headers["user-agent"]).toBe("RootwellLinkCheck/1.0 (+https://rootwell.example/sources)");
   for (const name of ["cookie", "referer", "authorization", "origin"])
     expect(headers).not.toHaveProperty(name);

@@ -17,13 +17,13 @@ const DAY_MS = 24 * HOUR_MS;
 function setUp() {
   const { deps: publication, clock } = publicationDeps();
   const elsewhere = new Map<string, [status: number, location: string]>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const open = { now: new Map<string, number>(), most: 0 };
   const deps = {
     ...publication,
     settings: { PUBLIC_ORIGIN: "https://rootwell.example" },
     askUrl: async (url: string) => {
-      asked.push(url);
+      requests.push(url);
       const { host } = new URL(url);
       open.now.set(host, (open.now.get(host) ?? 0) + 1);
       open.most = Math.max(open.most, open.now.get(host) ?? 0);
@@ -63,7 +63,7 @@ function setUp() {
     const { id, rev } = made.value.page;
     return { id, put: (save: Save) => savePage(deps, { id, rev, ...save }) };
   };
-  return { deps, clock, elsewhere, asked, open, run, wait, list, addPage };
+  return { deps, clock, elsewhere, requests, open, run, wait, list, addPage };
 }
 
 /** Our texts' own links would be asked for among those of a test. */
@@ -117,7 +117,7 @@ test("a failure between two answers is no alarm, however often it comes", async 
 });
 
 test("a link of this site is judged without a request: by its pages, landing pages and redirects", async () => {
-  const { deps, asked, wait, list, addPage } = setUp();
+  const { deps, requests, wait, list, addPage } = setUp();
   const target = await addPage("target", []);
   await addPage("old-name", []);
   await env.DB.exec("UPDATE pages SET slug = 'new-name' WHERE slug = 'old-name'");
@@ -134,39 +134,39 @@ test("a link of this site is judged without a request: by its pages, landing pag
   await trashPage(deps, target.id, ADMIN);
   await wait(5 * DAY_MS + 1);
   expect(await list()).toEqual([["/page/target", "dead", "has no public page", "linking"], moved]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("the links of a page are those of its public version, and are forgotten with it", async () => {
-  const { wait, asked, addPage } = setUp();
+  const { wait, requests, addPage } = setUp();
   await addPage("a-draft", ["https://draft.example/"], (save) => ({ ...kept(), content: save.content }));
   const { put } = await addPage("shown", ["https://shown.example/"]);
   await wait(2 * 60_000);
   await wait(HOUR_MS + 1);
-  expect(asked).toEqual(["https://shown.example/"]);
+  expect(requests).toEqual(["https://shown.example/"]);
   await put({ ...kept({ slug: "shown", title: "shown" }), kind: "unpublish" });
   await wait(2 * 60_000);
   await wait(5 * DAY_MS + 1);
-  expect(asked).toEqual(["https://shown.example/"]);
+  expect(requests).toEqual(["https://shown.example/"]);
   expect(await env.DB.prepare("SELECT count(*) AS n FROM checked_links").first("n")).toBe(0);
 });
 
 test("one run asks for few links, one of each host at a time, and within days all of them", async () => {
-  const { asked, open, wait, run, addPage } = setUp();
+  const { requests, open, wait, run, addPage } = setUp();
   const hrefs = Array.from({ length: 12 }, (_, index) => `https://host-${index % 4}.example/${index}`);
   await addPage("many", hrefs);
   await wait(2 * 60_000);
   await wait(HOUR_MS + 1);
-  expect([asked.length, open.most]).toEqual([4, 1]);
-  expect(asked.length).toBeLessThanOrEqual(URLS_PER_RUN);
+  expect([requests.length, open.most]).toEqual([4, 1]);
+  expect(requests.length).toBeLessThanOrEqual(URLS_PER_RUN);
   await run();
   await run();
   await run();
-  expect(asked.toSorted()).toEqual(hrefs.toSorted());
+  expect(requests.toSorted()).toEqual(hrefs.toSorted());
 });
 
 test("the sources of our texts are added after each deploy, spread over the days between two checks", async () => {
-  const { deps, clock, asked } = setUp();
+  const { deps, clock, requests } = setUp();
   await env.DB.exec("DELETE FROM sweeps");
   await gatherLinks(deps);
   const read = "SELECT count(*) AS n, min(due_at) AS first, max(due_at) AS last FROM checked_links";
@@ -184,8 +184,8 @@ test("the sources of our texts are added after each deploy, spread over the days
   ).toBe(true);
   clock.now += 5 * DAY_MS + 1;
   for (let turn = 0; turn < 3; turn++) await checkLinks(deps);
-  expect(new Set(asked.map((url) => new URL(url).host)).size).toBeGreaterThan(5);
-  expect([asked.length, new Set(asked).size]).toEqual([3 * URLS_PER_RUN, 3 * URLS_PER_RUN]);
+  expect(new Set(requests.map((url) => new URL(url).host)).size).toBeGreaterThan(5);
+  expect([requests.length, new Set(requests).size]).toEqual([3 * URLS_PER_RUN, 3 * URLS_PER_RUN]);
 });
 
 test("the list of 10,000 faults reads no more rows than it shows", async () => {

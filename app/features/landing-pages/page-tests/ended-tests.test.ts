@@ -32,45 +32,45 @@ async function addPair({ db }: { db: Parameters<typeof addPicture>[0] }, former:
 
 test("replacePicture, undoReplacement: a test ends with a page that was changed, and is named before and after", async () => {
   const { deps, id, create, start, variantsAt, isRunning } = await setUpTestedPage("pictured");
-  const asked = await addPair(deps, 10);
+  const command = await addPair(deps, 10);
   const version = await create(kept({ slug: "pictured-b", title: "Pictured", blocks: blocksWith(10) }));
   const other = await setUpTestedPage("not-pictured");
   await other.start();
   expect(await start({ versions: [version] })).toEqual({ ok: true, value: undefined });
-  expect(await listTestsToReplace(deps, asked.hash, asked.by)).toEqual(["First"]);
-  expect(await replacePicture(deps, asked)).toMatchObject({
+  expect(await listTestsToReplace(deps, command.hash, command.by)).toEqual(["First"]);
+  expect(await replacePicture(deps, command)).toMatchObject({
     value: { changed: 1, ended: ["First"], showing: [] },
   });
   expect([await variantsAt(), await isRunning()]).toEqual([[], false]);
   expect(await findNewestTest(deps, id)).toMatchObject({ endedFor: "replaced-picture" });
 
   await start({ versions: [version] });
-  expect(await findUndoable(deps, asked.hash)).toMatchObject({ pages: 1, tested: ["First"] });
-  expect(await undoReplacement(deps, asked)).toMatchObject({ value: { changed: 1, ended: ["First"] } });
+  expect(await findUndoable(deps, command.hash)).toMatchObject({ pages: 1, tested: ["First"] });
+  expect(await undoReplacement(deps, command)).toMatchObject({ value: { changed: 1, ended: ["First"] } });
   expect([await isRunning(), await other.isRunning()]).toEqual([false, true]);
 });
 
 test("undoReplacement: a test that shows the picture on a page of its own goes on, and is not named before", async () => {
   const { deps, create } = await setUpTestedPage("replaced-alone");
-  const asked = await addPair(deps, 20);
+  const command = await addPair(deps, 20);
   await create(kept({ slug: "replaced-alone-b", title: "Replaced", blocks: blocksWith(20) }));
-  await replacePicture(deps, asked);
+  await replacePicture(deps, command);
   const other = await setUpTestedPage("shows-the-new");
   const version = await other.create(kept({ slug: "shows-the-new-b", blocks: blocksWith(21) }));
   expect(await other.start({ versions: [version] })).toEqual({ ok: true, value: undefined });
-  expect(await findUndoable(deps, asked.hash)).toMatchObject({ tested: [] });
-  expect(await undoReplacement(deps, asked)).toMatchObject({ value: { changed: 1, ended: [] } });
+  expect(await findUndoable(deps, command.hash)).toMatchObject({ tested: [] });
+  expect(await undoReplacement(deps, command)).toMatchObject({ value: { changed: 1, ended: [] } });
   expect(await other.isRunning()).toBe(true);
 });
 
 test("replacePicture: a page that stays as it is, for a picture in its text or a failing database, keeps its test", async () => {
   const { deps, create, start, isRunning } = await setUpTestedPage("unchanged");
-  const asked = await addPair(deps, 30);
+  const command = await addPair(deps, 30);
   const inText = [...blocksWith(35), textBlock(`It stands at ${urlOf(30)} here.`)];
   const texted = await create(kept({ slug: "unchanged-text", title: "Texted", blocks: inText }));
   expect(await start({ versions: [texted] })).toEqual({ ok: true, value: undefined });
-  expect(await listTestsToReplace(deps, asked.hash, asked.by)).toEqual([]);
-  expect(await replacePicture(deps, asked)).toMatchObject({
+  expect(await listTestsToReplace(deps, command.hash, command.by)).toEqual([]);
+  expect(await replacePicture(deps, command)).toMatchObject({
     value: { changed: 0, left: ["Texted"], ended: [], showing: ["First"] },
   });
   expect(await isRunning()).toBe(true);
@@ -80,16 +80,16 @@ test("replacePicture: a page that stays as it is, for a picture in its text or a
   await env.DB.exec(
     "CREATE TRIGGER full BEFORE INSERT ON page_revisions WHEN new.slug = 'unchanged-full' BEGIN SELECT RAISE(ABORT, 'full'); END",
   );
-  const replaced = await replacePicture(deps, asked);
+  const replaced = await replacePicture(deps, command);
   await env.DB.exec("DROP TRIGGER full");
   expect(replaced).toMatchObject({ value: { changed: 0, ended: [] } });
   expect(await isRunning()).toBe(true);
 
   await env.DB.exec("CREATE TRIGGER full BEFORE UPDATE ON page_tests BEGIN SELECT RAISE(ABORT, 'full'); END");
-  const recorded = await replacePicture(deps, asked);
+  const recorded = await replacePicture(deps, command);
   await env.DB.exec("DROP TRIGGER full");
   expect(recorded).toMatchObject({ value: { changed: 1, ended: [], showing: ["First"] } });
-  expect(await findUndoable(deps, asked.hash), "it can be undone").toMatchObject({ pages: 1 });
+  expect(await findUndoable(deps, command.hash), "it can be undone").toMatchObject({ pages: 1 });
 });
 
 async function shareOn(deps: Awaited<ReturnType<typeof setUpTestedPage>>["deps"], pageId: string) {
@@ -177,12 +177,12 @@ test("tellEndedTests: a change that was made stays one where the tests cannot be
     },
   } as never;
   const events: string[] = [];
-  const told = await tellEndedTests(
+  const response = await tellEndedTests(
     { db: down, log: (event) => events.push(event) },
     versions,
     async () => "made",
   );
-  expect(told).toEqual({ outcome: "made", ended: "unknown" });
-  expect(describeEnded(told.ended)).toContain("could not be read");
+  expect(response).toEqual({ outcome: "made", ended: "unknown" });
+  expect(describeEnded(response.ended)).toContain("could not be read");
   expect(events).toEqual(["ended-tests-not-read"]);
 });

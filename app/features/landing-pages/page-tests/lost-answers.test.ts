@@ -15,25 +15,25 @@ async function setUp() {
   const deps = { ...all.deps, db: shared.deps.db };
   deps.renewDeps = () => deps;
   await all.start();
-  return { ...all, deps, asked: { pageId: all.id, number: 1, savedBy: ADMIN } };
+  return { ...all, deps, command: { pageId: all.id, number: 1, savedBy: ADMIN } };
 }
 
 test("keepVariant: wherever the database fails, a test that ended with version A is said to be kept", async () => {
   const found = await breakEverywhere(shared.counter, async () => {
-    const { deps, asked } = await setUp();
-    const isDone = async () => (await findNewestTest(deps, asked.pageId))?.kept === "a";
-    return { change: async () => (await keepVariant(deps, { ...asked, letter: "a" })).ok, isDone };
+    const { deps, command } = await setUp();
+    const isDone = async () => (await findNewestTest(deps, command.pageId))?.kept === "a";
+    return { change: async () => (await keepVariant(deps, { ...command, letter: "a" })).ok, isDone };
   });
   expect(found).toEqual(ALWAYS);
 });
 
 test("undoKeeping: wherever the database fails, a former version that is public again is said to be", async () => {
   const found = await breakEverywhere(shared.counter, async () => {
-    const { deps, asked, readRev } = await setUp();
-    await keepVariant(deps, { ...asked, letter: "b" });
+    const { deps, command, readRev } = await setUp();
+    await keepVariant(deps, { ...command, letter: "b" });
     const before = await readRev();
     return {
-      change: async () => (await undoKeeping(deps, asked)).ok,
+      change: async () => (await undoKeeping(deps, command)).ok,
       isDone: async () => (await readRev()) > before,
     };
   });

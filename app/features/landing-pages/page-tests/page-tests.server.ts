@@ -28,7 +28,7 @@ export async function isTested({ db }: { db: Database }, pageId: string): Promis
   return (await stored.findNewestTestRow(db, pageId))?.endedAt === null;
 }
 
-interface Asked {
+interface TestCommand {
   pageId: string;
   number: number;
   /** The administrator's email. */
@@ -36,27 +36,30 @@ interface Asked {
 }
 
 /** Ends a test: visitors see the page itself again. */
-export async function stopTest(deps: TestingDeps, asked: Asked): Promise<Result<undefined, NotChanged>> {
-  return orUnavailable(deps, asked, async () => {
-    const page = await findLivePage(deps, asked.pageId);
+export async function stopTest(
+  deps: TestingDeps,
+  command: TestCommand,
+): Promise<Result<undefined, NotChanged>> {
+  return orUnavailable(deps, command, async () => {
+    const page = await findLivePage(deps, command.pageId);
     if (!page.ok) return page;
-    return endTest(deps, asked, page.value);
+    return endTest(deps, command, page.value);
   });
 }
 
 /** Ends a test, and publishes one of its variants as the page. */
 export async function keepVariant(
   deps: TestingDeps,
-  { letter, ...asked }: Asked & { letter: string },
+  { letter, ...command }: TestCommand & { letter: string },
 ): Promise<Result<undefined, NotChanged>> {
-  return orUnavailable(deps, asked, async () => {
-    const page = await findLivePage(deps, asked.pageId);
+  return orUnavailable(deps, command, async () => {
+    const page = await findLivePage(deps, command.pageId);
     if (!page.ok) return page;
-    const test = await findNewestTest(deps, asked.pageId);
+    const test = await findNewestTest(deps, command.pageId);
     const variant = test?.variants.find((one) => one.letter === letter);
-    if (!variant || test?.number !== asked.number || test.endedAt) return fail("stale");
-    if (letter !== FIRST) return publishVariant(deps, asked, page.value, { letter, variant });
-    return endTest(deps, { ...asked, kept: FIRST }, page.value);
+    if (!variant || test?.number !== command.number || test.endedAt) return fail("stale");
+    if (letter !== FIRST) return publishVariant(deps, command, page.value, { letter, variant });
+    return endTest(deps, { ...command, kept: FIRST }, page.value);
   });
 }
 
@@ -66,21 +69,24 @@ export function canUndo({ kept, keptRev, endedAt }: PageTest, { rev, status }: P
 }
 
 /** Publishes the version that was public when the test began. */
-export async function undoKeeping(deps: TestingDeps, asked: Asked): Promise<Result<undefined, NotChanged>> {
-  return orUnavailable(deps, asked, async () => {
-    const page = await findLivePage(deps, asked.pageId);
+export async function undoKeeping(
+  deps: TestingDeps,
+  command: TestCommand,
+): Promise<Result<undefined, NotChanged>> {
+  return orUnavailable(deps, command, async () => {
+    const page = await findLivePage(deps, command.pageId);
     if (!page.ok) return page;
-    const test = await findNewestTest(deps, asked.pageId);
+    const test = await findNewestTest(deps, command.pageId);
     const variant = test?.variants.find((one) => one.letter === FIRST);
-    if (!variant || test?.number !== asked.number || !canUndo(test, page.value)) return fail("stale");
-    return publishVariant(deps, asked, page.value, { letter: null, variant });
+    if (!variant || test?.number !== command.number || !canUndo(test, page.value)) return fail("stale");
+    return publishVariant(deps, command, page.value, { letter: null, variant });
   });
 }
 
 /** Publishing another version ends the test, in the same write. */
 async function publishVariant(
   deps: TestingDeps,
-  asked: Asked,
+  command: TestCommand,
   page: Page,
   { letter, variant }: { letter: string | null; variant: PageTest["variants"][number] },
 ): Promise<Result<undefined, NotChanged>> {
@@ -95,18 +101,18 @@ async function publishVariant(
   const restored = restoreContent(content, { ...page, slug: page.address, publishAt, unpublishAt });
   const draft = toDraft({ ...restored, canonicalUrl }, status);
   // Noted first: a save whose answer is lost can be undone, too.
-  if (letter !== null) await stored.setKeptVariant(deps.db, asked, { kept: letter, keptRev: over + 1 });
+  if (letter !== null) await stored.setKeptVariant(deps.db, command, { kept: letter, keptRev: over + 1 });
   const saved = await saveDraft(deps, {
     id,
     over,
     intent: "publish",
     draft,
-    savedBy: asked.savedBy,
+    savedBy: command.savedBy,
     isOther: true,
   });
   // No variant counts as kept once the former version is back, or where this one was not published.
   if (saved.ok ? letter === null : letter !== null && saved.code !== "unavailable") {
-    const none = stored.setKeptVariant(deps.db, asked, { kept: null, keptRev: null });
+    const none = stored.setKeptVariant(deps.db, command, { kept: null, keptRev: null });
     // Keep what was published where this note of it fails.
     await orFail({ log: deps.log, event: "page-test-not-noted", failure: "unavailable" }, none.then(ok));
   }
@@ -124,7 +130,7 @@ async function publishVariant(
 
 async function endTest(
   deps: TestingDeps,
-  { savedBy, ...ending }: Asked & { kept?: string },
+  { savedBy, ...ending }: TestCommand & { kept?: string },
   page: Page,
 ): Promise<Result<undefined, NotChanged>> {
   const act = newAct(deps, { actor: savedBy, action: "page-test-ended", subject: ending.pageId });
@@ -136,7 +142,7 @@ async function endTest(
 /** A write without a response may have been made: the cache follows it later. */
 function orUnavailable(
   deps: TestingDeps,
-  { pageId }: Asked,
+  { pageId }: TestCommand,
   change: () => Promise<Result<undefined, NotChanged>>,
 ): Promise<Result<undefined, NotChanged>> {
   const changing = change().catch((error: unknown) => {

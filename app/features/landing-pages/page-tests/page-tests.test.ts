@@ -7,7 +7,7 @@ import { place } from "../blocks/compose.ts";
 import { recoverPage, savePage, trashPage } from "../pages/page-saving.server.ts";
 import { findPublicPage } from "../pages/pages.server.ts";
 import { findNewestTest, keepVariant, stopTest, undoKeeping } from "./page-tests.server.ts";
-import type { AskedTest } from "./start-test.server.ts";
+import type { TestPlan } from "./start-test.server.ts";
 
 const BOTH = ["1a <h1>First</h1>", "1b <h1>Second</h1>"];
 
@@ -118,7 +118,7 @@ test("startTest: shares, drafts and offers that do not fit are refused in words,
   const offering = await create(kept({ ...limited, blocks: [...limited.blocks, notice] }));
   const unfinished = await create(kept({ slug: "unfinished", title: "Care for $49" }));
   const [one = ""] = versions;
-  const tell = async (changes: Partial<AskedTest>) => {
+  const tell = async (changes: Partial<TestPlan>) => {
     const started = await start(changes);
     return started.ok ? "started" : started.code === "refused" ? started.message : started.code;
   };
@@ -138,14 +138,14 @@ test("startTest: shares, drafts and offers that do not fit are refused in words,
 test("keepVariant: the variant becomes the page in one press, and another brings the former version back", async () => {
   const { deps, id, start, variantsAt, readRev } = await setUp("kept-variant");
   await start();
-  const asked = { pageId: id, number: 1, savedBy: ADMIN };
-  expect(await keepVariant(deps, { ...asked, letter: "b" })).toEqual({ ok: true, value: undefined });
+  const command = { pageId: id, number: 1, savedBy: ADMIN };
+  expect(await keepVariant(deps, { ...command, letter: "b" })).toEqual({ ok: true, value: undefined });
   expect([await served(deps, "kept-variant"), await variantsAt()]).toEqual(["<h1>Second</h1>", []]);
   expect(await findNewestTest(deps, id)).toMatchObject({ kept: "b", keptRev: await readRev() });
-  expect(await keepVariant(deps, { ...asked, letter: "b" })).toMatchObject({ code: "stale" });
-  expect(await undoKeeping(deps, asked)).toEqual({ ok: true, value: undefined });
+  expect(await keepVariant(deps, { ...command, letter: "b" })).toMatchObject({ code: "stale" });
+  expect(await undoKeeping(deps, command)).toEqual({ ok: true, value: undefined });
   expect(await served(deps, "kept-variant")).toBe("<h1>First</h1>");
-  expect(await undoKeeping(deps, asked)).toMatchObject({ code: "stale" });
+  expect(await undoKeeping(deps, command)).toMatchObject({ code: "stale" });
 });
 
 test("stopTest, keepVariant: without another version, visitors see the page itself again", async () => {

@@ -26,12 +26,12 @@ function findOffers({ blocks }: Words): Map<string, string> {
   for (const block of blocks) {
     const declaration = findDeclaration(block.type);
     if (!declaration?.isOffer) continue;
-    const said = walkBlock(block).flatMap(({ path, field, value }) =>
+    const texts = walkBlock(block).flatMap(({ path, field, value }) =>
       field.control === "items" || field.placement === "appearance" || field.role === "record"
         ? []
         : [path, value],
     );
-    offers.set(declaration.label, (offers.get(declaration.label) ?? "") + JSON.stringify(said));
+    offers.set(declaration.label, (offers.get(declaration.label) ?? "") + JSON.stringify(texts));
   }
   return offers;
 }

@@ -18,7 +18,7 @@ import { LEAST_SHARE, LETTERS, nameLetter } from "./test-limits.ts";
 
 export type TestingDeps = PublicationDeps & JudgingDeps & { log: Log; settings: { INTAKE_FORM_URL: string } };
 
-export interface AskedTest {
+export interface TestPlan {
   pageId: string;
   /** Number of the newest test that the form knows of; 0 for none. */
   over: number;
@@ -41,11 +41,11 @@ interface Refused {
 export type NotChanged = Refused | { code: "not-found" | "invalid-structure" | "stale" | "unavailable" };
 
 /** Shows visitors one of several versions of a public page from now on, in the place of any test that runs for it. */
-export async function startTest(deps: TestingDeps, asked: AskedTest): Promise<Result<undefined, NotChanged>> {
-  const { pageId } = asked;
+export async function startTest(deps: TestingDeps, plan: TestPlan): Promise<Result<undefined, NotChanged>> {
+  const { pageId } = plan;
   const started = await orFail(
     { log: deps.log, event: "page-test-failed", failure: "unavailable" },
-    tryToStart(deps, asked).catch((error: unknown) => {
+    tryToStart(deps, plan).catch((error: unknown) => {
       // A write without a response may have been made.
       refreshLater(deps, pageId);
       throw error;
@@ -57,8 +57,8 @@ export async function startTest(deps: TestingDeps, asked: AskedTest): Promise<Re
 }
 
 /** @returns the slug of the page */
-async function tryToStart(deps: TestingDeps, asked: AskedTest): Promise<Result<string, NotChanged>> {
-  const { pageId, over, difference, shares, versions, startedBy } = asked;
+async function tryToStart(deps: TestingDeps, plan: TestPlan): Promise<Result<string, NotChanged>> {
+  const { pageId, over, difference, shares, versions, startedBy } = plan;
   const problem = findUncountable(deps.settings) ?? findShareProblem(shares, versions);
   if (problem !== undefined) return refuse(problem);
   const page = await findLivePage(deps, pageId);

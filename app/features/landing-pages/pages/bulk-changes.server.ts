@@ -146,7 +146,7 @@ export function describeBulkOutcome(
   { done, delayed, failed, ended }: BulkOutcome,
 ): string {
   const pages = done === 1 ? "1 page" : `${done} pages`;
-  const said = {
+  const sentences = {
     trash: `${pages} moved to the trash.`,
     publish: `${pages} published.`,
     recover: `${pages} restored as ${done === 1 ? "a draft" : "drafts"}.`,
@@ -154,7 +154,7 @@ export function describeBulkOutcome(
   const unsure = failed.filter(({ isUnsure }) => isUnsure).length;
   const left = failed.length - unsure;
   return [
-    said[intent] + describeEnded(ended),
+    sentences[intent] + describeEnded(ended),
     delayed > 0 && `Visitors may see ${delayed === 1 ? "one" : delayed} as before for a minute.`,
     left > 0 && `${left} ${left === 1 ? "stays" : "stay"} as before.`,
     unsure > 0 &&

@@ -5,7 +5,7 @@ import { goesOnMerged } from "../drafts/save-message.ts";
 import { compareStatus } from "../drafts/status-difference.ts";
 import type { NewerPage } from "./newer-page.server.ts";
 import type { Saved } from "./page-saving.server.ts";
-import { saveDraft, type Asked, type NotSaved } from "./saving.server.ts";
+import { saveDraft, type SaveCommand, type NotSaved } from "./saving.server.ts";
 
 /** A newer save by somebody else. */
 interface Met {
@@ -37,23 +37,24 @@ const MAX_TRIES = 3;
  */
 export async function saveForm(
   deps: Parameters<typeof saveDraft>[0],
-  asked: Asked,
+  command: SaveCommand,
   { mergedRev, tries = 1 }: { mergedRev?: number; tries?: number } = {},
 ): Promise<Result<SavedForm, FormNotSaved>> {
-  const saved = await saveDraft(deps, asked);
+  const saved = await saveDraft(deps, command);
   if (saved.ok) return { ok: true, value: { ...saved.value, mergedRev } };
   if (saved.code !== "stale") return saved;
   const { theirs } = saved;
   const { draft, collisions, added } = mergeDrafts({
     base: theirs.base,
-    mine: asked.draft,
+    mine: command.draft,
     theirs: toDraft(theirs, theirs.status),
   });
   const isOtherStatus =
-    asked.intent === "publish" && compareStatus({ theirs, mine: draft, intent: asked.intent }) !== undefined;
+    command.intent === "publish" &&
+    compareStatus({ theirs, mine: draft, intent: command.intent }) !== undefined;
   if (collisions.length > 0 || isOtherStatus) return { ok: false, code: "stale", theirs, draft };
-  if (!goesOnMerged(asked.intent) || tries === MAX_TRIES)
+  if (!goesOnMerged(command.intent) || tries === MAX_TRIES)
     return { ok: false, code: "merged", theirs, draft, added };
-  const again = { ...asked, draft, over: theirs.rev };
+  const again = { ...command, draft, over: theirs.rev };
   return saveForm(deps, again, { mergedRev: theirs.rev, tries: tries + 1 });
 }

@@ -2,14 +2,14 @@ import { autosavingWords, savingWords } from "./failure-words.ts";
 import type { FieldErrors } from "./page.ts";
 import type { NotSaved } from "./saving.server.ts";
 
-interface Told {
+interface DescribedFailure {
   errors: FieldErrors;
   /** One sentence for the whole form. */
   message: string;
 }
 
 /** Words for the refused save of a button: one sentence for the form, and the errors of fields. */
-export function describeNotSaved(failure: NotSaved): Told {
+export function describeNotSaved(failure: NotSaved): DescribedFailure {
   switch (failure.code) {
     case "not-ready":
       return { errors: failure.errors, message: failure.message };
@@ -24,7 +24,7 @@ export function describeNotSaved(failure: NotSaved): Told {
 }
 
 /** Words for a refused autosave. */
-export function describeNotAutosaved(failure: NotSaved): Told {
+export function describeNotAutosaved(failure: NotSaved): DescribedFailure {
   const message = failure.code === "not-ready" ? failure.message : autosavingWords[failure.code];
   return { errors: {}, message };
 }

@@ -103,7 +103,7 @@ export function isSuperseded({ revision }: LastSave, { request }: Save): boolean
 }
 
 /** Whether a page is already what a save asks for: then it was sent twice. */
-export function isAsAsked({ page, revision }: Pick<WorkingRow, "page" | "revision">, save: Save): boolean {
+export function isSaved({ page, revision }: Pick<WorkingRow, "page" | "revision">, save: Save): boolean {
   const { kind, content } = save;
   if (kind === "discard") return page.publicRev === page.rev;
   if (!isSameContent(revision, toColumns(content)) || page.slug !== findNextSlug(page, save)) return false;

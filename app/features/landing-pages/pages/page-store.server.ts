@@ -9,7 +9,7 @@ import { inPortions } from "#app/storage/portions.server.ts";
 import { FIRST_CHANGES, recordChanges } from "../history/recorded-changes.ts";
 import { restsOnEvidence } from "../review/evidence.ts";
 import {
-  isAsAsked,
+  isSaved,
   isOvertaken,
   isRepeated,
   isSuperseded,
@@ -114,7 +114,7 @@ async function tryToUpdate(
   const isDone =
     isRepeated(row, save) ||
     (isLate && save.kind === "autosave") ||
-    ((mayBeDone || isLate) && isAsAsked(row, save));
+    ((mayBeDone || isLate) && isSaved(row, save));
   // KV may have missed what was done: its answer, and what was to follow it, may have been lost.
   if (isDone)
     return ok({

@@ -19,7 +19,7 @@ const KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface AskedLink {
+interface NewLink {
   pageId: string;
   shows: PreviewShown;
   /** Within PREVIEW_DAYS. */
@@ -31,7 +31,7 @@ interface AskedLink {
 /** @returns the token, which is not kept and cannot be shown again */
 export async function makePreviewLink(
   deps: Deps,
-  { pageId, shows, days, madeBy }: AskedLink,
+  { pageId, shows, days, madeBy }: NewLink,
 ): Promise<Result<string, "not-found" | "too-many-links">> {
   const page = await findLivePage(deps, pageId);
   if (!page.ok) return fail("not-found");

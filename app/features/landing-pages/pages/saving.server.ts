@@ -16,7 +16,7 @@ import { readSurroundings, type JudgingDeps } from "./surroundings.server.ts";
 /** Characters of a page, with room to spare in what one row of the database takes. */
 const MAX_LENGTH = 500_000;
 
-export interface Asked extends SaveRequest {
+export interface SaveCommand extends SaveRequest {
   savedBy: string;
   /** Why the blocks that were sent make no page, if they do not. */
   incomplete?: string;
@@ -49,10 +49,10 @@ export type NotSaved = NotReady | Stale | { code: Codes };
 /** Saves a draft as it is asked for: by itself or by a button, by the editor's script or by a form without one. */
 export async function saveDraft(
   deps: PublicationDeps & JudgingDeps,
-  asked: Asked,
+  command: SaveCommand,
 ): Promise<Result<Saved, NotSaved>> {
-  const { id, over, intent: kind, savedBy, request, isOther } = asked;
-  const planned = await planContent(deps, asked);
+  const { id, over, intent: kind, savedBy, request, isOther } = command;
+  const planned = await planContent(deps, command);
   if (!planned.ok) return planned;
   const save: Save = { kind, content: planned.value, savedBy, request, isOther };
   const saved = await (over === 0
@@ -71,7 +71,7 @@ export async function saveDraft(
 /** Content to store, or why it cannot be stored. */
 async function planContent(
   deps: PublicationDeps & JudgingDeps,
-  { intent, id, draft, version, incomplete, known = {} }: Asked,
+  { intent, id, draft, version, incomplete, known = {} }: SaveCommand,
 ): Promise<Result<PageContent, NotPlanned>> {
   if (intent === "autosave") {
     if (JSON.stringify(draft).length > MAX_LENGTH) return fail("too-large");

@@ -28,14 +28,14 @@ const MAX_SHOWN = 40;
 /** A page that somebody has begun and not named yet. */
 interface UnfinishedPage {
   id: string;
-  /** Its title, or the first words of its author. */
+  /** Title, or the first words that its author wrote. */
   words: string;
   updatedAt: Date;
 }
 
 export interface UnfinishedPages {
   count: number;
-  /** Those that are offered: the newest of those with words. */
+  /** Newest pages that have words: those that are offered. */
   newest: UnfinishedPage[];
   /** Ids of those of which nothing but the choice of blocks is lost with them. */
   wordless: string[];

@@ -61,9 +61,9 @@ test("listUnfinishedPages: one's own pages without an address, the newest three 
 test("an empty new page: not listed, and deleted after an hour unless it is open or once said something", async () => {
   const empty = await begin(typed(""));
   const opened = await begin(typed(""));
-  const said = await begin(typed("Said"));
+  const written = await begin(typed("Said"));
   time += HOUR / 2;
-  await updatePage(deps, { ...typed(""), id: said, rev: 1 });
+  await updatePage(deps, { ...typed(""), id: written, rev: 1 });
   const listed = await listPages(deps, { search: "" });
   expect(listed.rows.map(({ id }) => id)).not.toContain(empty);
   expect((await listPages(deps, { state: "draft" })).rows.map(({ id }) => id)).not.toContain(empty);
@@ -72,7 +72,7 @@ test("an empty new page: not listed, and deleted after an hour unless it is open
   time += 2 * HOUR;
   await noteOpen(deps, { pageId: opened, editor: crypto.randomUUID(), email: "ann@rootwell.example" });
   await forgetEmptyPages(deps);
-  expect(await Promise.all([empty, opened, said].map(isThere))).toEqual([false, true, true]);
+  expect(await Promise.all([empty, opened, written].map(isThere))).toEqual([false, true, true]);
 });
 
 test("a page at the address that new ones have, without a word of its own: it stays", async () => {

@@ -11,7 +11,7 @@ export interface Version {
   /** Name that an administrator gave it; empty for most. */
   name: string;
   /** Kind of the save and its changes, in words: "Published: CTA Headline, Slug". */
-  said: string;
+  description: string;
   /** Visitors see it, or will at its time. */
   isPublic: boolean;
 }
@@ -38,7 +38,7 @@ export async function listVersions(
     savedAt,
     savedBy,
     name: name ?? "",
-    said: describeVersion(kind, changes),
+    description: describeVersion(kind, changes),
     isPublic: rev === publicRev,
   }));
   return { versions, olderThan: rows.length > SHOWN ? versions.at(-1)?.rev : undefined };

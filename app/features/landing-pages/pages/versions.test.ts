@@ -18,7 +18,7 @@ async function setUp(slug: string) {
     page: () => findPageById(deps, id),
     press: (kind: SaveKind, changes: Parameters<typeof published>[0]) =>
       savePage(deps, { id, rev: (rev += 1), ...published({ slug, ...changes }), kind }),
-    history: async () => (await listVersions(deps, id)).versions.map(({ said }) => said),
+    history: async () => (await listVersions(deps, id)).versions.map(({ description }) => description),
   };
 }
 

@@ -41,8 +41,8 @@ test("publishing: words change, D1 is asked before, with and after the write, an
   readCosts();
   const once = { ...deps, renderPage: renderOnce(renderPage), settings: { PUBLIC_ORIGIN: ORIGIN } };
   const draft = toDraft({ ...pageInput({ slug: "edited", title, blocks: wholeBlocks() }) });
-  const asked = { intent: "publish", id, over: rev, draft, savedBy: ADMIN } as const;
-  expect(await saveDraft(once, asked)).toMatchObject({ ok: true });
+  const command = { intent: "publish", id, over: rev, draft, savedBy: ADMIN } as const;
+  expect(await saveDraft(once, command)).toMatchObject({ ok: true });
   expect(kv.entries.get("edited")).toMatchObject({ version: `${id}:${rev + 1}`, html: "<h1>Second</h1>" });
   // The page that is edited, its links, the brand; the revision, its words for the search, the redirect and the page that are written; the
   // brand beside it, and the version after the put.

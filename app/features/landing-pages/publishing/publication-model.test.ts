@@ -166,21 +166,21 @@ async function setUp(run: number) {
     const restored = await recoverPage(deps, id, ADMIN);
     if (restored.ok) await expectWithdrawn(restored.value);
   };
-  const perform = async (asked: Act) => {
+  const perform = async (step: Act) => {
     count += 1;
-    const deps = here["build" in asked ? asked.build : "build-1"];
-    if (asked.do === "wait") clock.now += asked.seconds * 1000;
-    else if (asked.do === "visit") await visit();
-    else if (asked.do === "visit without D1") await visitWithoutDatabase();
-    else if (asked.do === "KV down") kv.state.failing = true;
-    else if (asked.do === "KV up") kv.state.failing = false;
-    else if (asked.do === "lose KV") await kv.lose().catch(() => undefined);
-    else if (asked.do === "trash") await trash(deps);
-    else if (asked.do === "restore") await restore(deps);
+    const deps = here["build" in step ? step.build : "build-1"];
+    if (step.do === "wait") clock.now += step.seconds * 1000;
+    else if (step.do === "visit") await visit();
+    else if (step.do === "visit without D1") await visitWithoutDatabase();
+    else if (step.do === "KV down") kv.state.failing = true;
+    else if (step.do === "KV up") kv.state.failing = false;
+    else if (step.do === "lose KV") await kv.lose().catch(() => undefined);
+    else if (step.do === "trash") await trash(deps);
+    else if (step.do === "restore") await restore(deps);
     else {
-      const slug = "slug" in asked ? name(asked.slug) : name("one");
-      const title = `${asked.do === "publish" ? "public" : "secret"} ${count}`;
-      await save(KINDS[asked.do], slug, title, deps);
+      const slug = "slug" in step ? name(step.slug) : name("one");
+      const title = `${step.do === "publish" ? "public" : "secret"} ${count}`;
+      await save(KINDS[step.do], slug, title, deps);
     }
     await settle();
   };
@@ -207,7 +207,7 @@ test("publication: any order of acts in two builds, losses of KV and of D1 inclu
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 25 }), async (acts) => {
       const { perform, visit, rest } = await setUp((run += 1));
-      for (const asked of acts) await perform(asked);
+      for (const step of acts) await perform(step);
       await visit();
       await rest();
     }),

@@ -15,7 +15,7 @@ export interface RedirectDeps extends InputDeps {
 /** Redirects in one part of the list. */
 const LISTED = 50;
 
-interface AskedRedirect {
+interface NewRedirect {
   from: string;
   to: string;
   /** The administrator's email. */
@@ -25,7 +25,7 @@ interface AskedRedirect {
 /** @returns the path that is redirected from now on */
 export async function makeRedirect(
   deps: RedirectDeps,
-  { from, to, madeBy }: AskedRedirect,
+  { from, to, madeBy }: NewRedirect,
 ): Promise<Result<string, NotRedirected>> {
   const path = parseFrom(deps, from);
   if (!path.ok) return path;
@@ -52,10 +52,10 @@ export async function deleteRedirect(
 /** By path, those that begin with some text. `next` is what the next part of the list begins after. */
 export async function listRedirects(
   { db, now }: Pick<RedirectDeps, "db" | "now">,
-  asked: { beginning: string; after: string },
+  range: { beginning: string; after: string },
 ): Promise<{ rows: ListedRedirect[]; next: string | undefined }> {
-  const beginning = asked.beginning.startsWith("/") ? asked.beginning : `/${asked.beginning}`;
-  const found = await stored.listRedirectRows(db, { ...asked, beginning, limit: LISTED + 1 });
+  const beginning = range.beginning.startsWith("/") ? range.beginning : `/${range.beginning}`;
+  const found = await stored.listRedirectRows(db, { ...range, beginning, limit: LISTED + 1 });
   const rows = found.slice(0, LISTED).map((row) => ({
     id: row.path,
     location: findLocation(row, now()),

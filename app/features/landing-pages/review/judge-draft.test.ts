@@ -34,9 +34,9 @@ test.each([
   (path, typed) => {
     const draft = changeField(whole, path, typed);
     const parsed = pageInputSchema.safeParse({ ...draft, publishAt: null, unpublishAt: null });
-    const said = Object.entries(parsed.success ? {} : listFieldErrors(parsed.error));
-    expect(said).toHaveLength(1);
-    expect(blockingIn(draft)).toEqual(said.map(([at, message]) => ({ path: at, message })));
+    const issues = Object.entries(parsed.success ? {} : listFieldErrors(parsed.error));
+    expect(issues).toHaveLength(1);
+    expect(blockingIn(draft)).toEqual(issues.map(([at, message]) => ({ path: at, message })));
   },
 );
 

@@ -35,7 +35,7 @@ function judgeWhole(page: Partial<PageInput>, surroundings: Partial<Surroundings
   };
 }
 
-const judge = (...asked: Parameters<typeof judgeWhole>) => judgeWhole(...asked).issues;
+const judge = (...args: Parameters<typeof judgeWhole>) => judgeWhole(...args).issues;
 
 const callTo = (props: object) => blocksSchema.parse([{ id: "cta", type: "cta", props }]);
 

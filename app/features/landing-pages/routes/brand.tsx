@@ -58,21 +58,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = actionSchema.safeParse(await receiveForm(request));
   if (!form.success) return refuseUnreadAction(form.error);
   const { email } = context.get(administratorContext);
-  const asked = form.data;
-  switch (asked.intent) {
+  const input = form.data;
+  switch (input.intent) {
     case "save": {
-      const { intent: _intent, ...typed } = asked;
+      const { intent: _intent, ...typed } = input;
       const saved = await saveBrand(services, typed, email);
       if (saved.ok) return data({ done: "Saved. Look at it on your pages, then publish it." });
       if (saved.code === "unavailable") return refuse(saved, savingWords);
       return data({ typed, errors: saved.errors }, describeFailureStatus({ code: "refused" }));
     }
     case "publish": {
-      const published = await publishBrand(services, asked.seen, email);
+      const published = await publishBrand(services, input.seen, email);
       return published.ok ? data({ done: RELEASED[published.value] }) : refuse(published, publishingWords);
     }
     case "undo": {
-      const undone = await undoBrand(services, asked.number, email);
+      const undone = await undoBrand(services, input.number, email);
       if (!undone.ok) return refuse(undone, undoWords);
       return data({ done: `The former brand is back. ${RELEASED[undone.value]}` });
     }

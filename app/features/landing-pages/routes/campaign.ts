@@ -5,7 +5,7 @@ import { describeFailureStatus, respondWithJson } from "#app/http/failure-status
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { fail } from "#app/values/result.ts";
-import { askedCampaignSchema } from "../campaigns/asked-campaign.ts";
+import { campaignRequestSchema } from "../campaigns/campaign-request.ts";
 import { startCampaign } from "../campaigns/campaigns.server.ts";
 import { savingWords } from "../pages/failure-words.ts";
 import type { Route } from "./+types/campaign.ts";
@@ -17,9 +17,9 @@ export function loader() {
 
 /** Makes the page of a campaign for the editor's script, which then opens it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const asked = askedCampaignSchema.safeParse(await receiveForm(request));
-  if (!asked.success) return respondWithJson(fail("incomplete"), { incomplete: INCOMPLETE });
-  const { id = crypto.randomUUID(), ...campaign } = asked.data;
+  const form = campaignRequestSchema.safeParse(await receiveForm(request));
+  if (!form.success) return respondWithJson(fail("incomplete"), { incomplete: INCOMPLETE });
+  const { id = crypto.randomUUID(), ...campaign } = form.data;
   const savedBy = context.get(administratorContext).email;
   const started = await startCampaign(context.get(servicesContext), campaign, { id, savedBy });
   if (!started.ok) {

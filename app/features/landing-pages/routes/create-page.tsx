@@ -14,7 +14,7 @@ import type { Services } from "#app/services.server.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { listCampaignConditions, startCampaign } from "../campaigns/campaigns.server.ts";
-import { askedCampaignSchema } from "../campaigns/asked-campaign.ts";
+import { campaignRequestSchema } from "../campaigns/campaign-request.ts";
 import type { RefusedCampaign } from "../campaigns/purposes.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { savingWords } from "../pages/failure-words.ts";
@@ -85,15 +85,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await receiveForm(request);
-  const campaign = askedCampaignSchema.safeParse(form);
+  const campaign = campaignRequestSchema.safeParse(form);
   if (campaign.success) return makeCampaign(services, campaign.data, context.get(administratorContext).email);
   const submission = await readSubmission(services, form, context.get(administratorContext).email);
   const { draft, id, isCommand } = submission;
   context.set(submittedFormContext, { id, draft });
   if (isCommand) return data({ draft, errors: {}, message: undefined });
   const savedBy = context.get(administratorContext).email;
-  const asked = { ...submission, id: newId.parse(id) ?? crypto.randomUUID(), savedBy };
-  const created = await saveDraft(services, asked);
+  const command = { ...submission, id: newId.parse(id) ?? crypto.randomUUID(), savedBy };
+  const created = await saveDraft(services, command);
   if (!created.ok) {
     // The editor's script derives the slug while the title is typed; without it, the form comes back with one to confirm.
     const slug = draft.slug === "" ? await spellSlug(draft.title) : draft.slug;
@@ -106,13 +106,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function makeCampaign(
   services: Services,
-  { id = crypto.randomUUID(), ...asked }: z.infer<typeof askedCampaignSchema>,
+  { id = crypto.randomUUID(), ...campaignRequest }: z.infer<typeof campaignRequestSchema>,
   savedBy: string,
 ) {
-  const started = await startCampaign(services, asked, { id, savedBy });
+  const started = await startCampaign(services, campaignRequest, { id, savedBy });
   if (!started.ok) {
     const message = "message" in started ? started.message : describeFailure(started, savingWords);
-    const campaign: RefusedCampaign = { ...asked, message };
+    const campaign: RefusedCampaign = { ...campaignRequest, message };
     return data(
       { draft: undefined, errors: {}, message: undefined, campaign },
       describeFailureStatus(started),

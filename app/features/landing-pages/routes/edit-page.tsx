@@ -104,11 +104,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (saved.code === "stale" || saved.code === "merged") {
     const { theirs, draft: shown } = saved;
     context.set(submittedFormContext, { id, draft: shown });
-    const asked =
+    const outcome =
       saved.code === "stale"
         ? { rev, conflict: { theirs, mine: draft, intent: holdBack(intent) } }
         : { rev: theirs.rev, message: describeMerged(saved) };
-    return data({ draft: shown, errors: {}, ...asked }, describeFailureStatus(saved));
+    return data({ draft: shown, errors: {}, ...outcome }, describeFailureStatus(saved));
   }
   return data({ draft, rev, ...describeNotSaved(saved) }, describeFailureStatus(saved));
 }

@@ -111,10 +111,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-async function describe(services: Services, hash: string, { point, ...said }: z.infer<typeof described>) {
+async function describe(
+  services: Services,
+  hash: string,
+  { point, ...description }: z.infer<typeof described>,
+) {
   const found = point && (point.x > 0 || point.y > 0) ? await findPicture(services, hash) : undefined;
   const focal = point && found?.ok ? toFocalPoint(point, found.value.picture) : {};
-  const changed = await changePicture(services, hash, { ...said, ...focal });
+  const changed = await changePicture(services, hash, { ...description, ...focal });
   if (!changed.ok) return refuse(changed, describingWords);
   const { isDelayed } = changed.value;
   return data({ done: isDelayed ? "Saved. Some pages show it within ten minutes." : "Saved." });
@@ -135,15 +139,15 @@ function refuseFile(failure: { code: Exclude<keyof typeof replacingWords, "not-f
   return data({ fileError: describeFailure(failure, replacingWords) }, describeFailureStatus(failure));
 }
 
-async function replace(services: Services, asked: Parameters<typeof replacePicture>[1]) {
-  const replaced = await replacePicture(services, asked);
+async function replace(services: Services, command: Parameters<typeof replacePicture>[1]) {
+  const replaced = await replacePicture(services, command);
   return replaced.ok
     ? data({ done: describeReplaced("Replaced", replaced.value) })
     : refuse(replaced, replacingWords);
 }
 
-async function undo(services: Services, asked: Parameters<typeof undoReplacement>[1]) {
-  const undone = await undoReplacement(services, asked);
+async function undo(services: Services, command: Parameters<typeof undoReplacement>[1]) {
+  const undone = await undoReplacement(services, command);
   return undone.ok ? data({ done: describeReplaced("Undone", undone.value) }) : refuse(undone, undoWords);
 }
 

@@ -65,7 +65,7 @@ const filtersSchema = z.object({
 type PageListOutcome = Outcome & {
   trashed?: string;
   failed?: NotChanged[];
-  asked?: Parameters<typeof AskToEndTests>[0];
+  confirmation?: Parameters<typeof AskToEndTests>[0];
 };
 
 export function meta() {
@@ -105,7 +105,7 @@ async function askToEndTests(
   if (!tests.ok) return refuse(tests, bulkWords[intent]);
   if (tests.value.length === 0) return undefined;
   const error = `Nothing is changed yet. It would end the tests of versions of ${nameSome(tests.value)}.`;
-  return data({ error, asked: { intent, fields: { ...fields, isSure: "1" } } }, { status: 409 });
+  return data({ error, confirmation: { intent, fields: { ...fields, isSure: "1" } } }, { status: 409 });
 }
 
 type Chosen = Extract<z.infer<typeof actionSchema>, { chosen: unknown }>;
@@ -115,8 +115,8 @@ async function changeChosen(services: Services, { intent, chosen, isSure: sure }
   if (ids.length === 0)
     return data({ error: "Choose pages first, by the boxes before their titles." }, { status: 422 });
   const fields = { intent, ...Object.fromEntries(ids.map((id) => [`chosen.${id}`, "1"])) };
-  const asked = sure ? undefined : await askToEndTests(services, { intent, ids }, fields);
-  if (asked) return asked;
+  const confirmation = sure ? undefined : await askToEndTests(services, { intent, ids }, fields);
+  if (confirmation) return confirmation;
   const changed = await changePages(services, intent, { ids, actor });
   if (!changed.ok) return refuse(changed, bulkWords[intent]);
   const words = describeBulkOutcome(intent, changed.value);
@@ -130,8 +130,10 @@ async function remove(
   actor: string,
 ) {
   const fields = { intent: "delete", id };
-  const asked = sure ? undefined : await askToEndTests(services, { intent: "trash", ids: [id] }, fields);
-  if (asked) return asked;
+  const confirmation = sure
+    ? undefined
+    : await askToEndTests(services, { intent: "trash", ids: [id] }, fields);
+  if (confirmation) return confirmation;
   const trashed = await trashPage(services, id, actor);
   if (!trashed.ok) return refuse(trashed, trashingWords);
   const { title, isDelayed } = trashed.value;
@@ -158,7 +160,7 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
 export default function PageList({ loaderData, actionData }: Route.ComponentProps) {
   const { q, trashed, filters, authors } = loaderData;
   const { state, by, sort } = filters;
-  const asked = Object.entries({ state, by, sort }).filter(([, value]) => value !== undefined);
+  const activeFilters = Object.entries({ state, by, sort }).filter(([, value]) => value !== undefined);
   const outcome: PageListOutcome | undefined = actionData;
   return (
     <ListPage
@@ -185,9 +187,12 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
       list={loaderData}
       columns={describeColumns({ trashed })}
       noun={["page", "pages"]}
-      query={{ ...(trashed && { trash: "1" }), ...(Object.fromEntries(asked) as Record<string, string>) }}
+      query={{
+        ...(trashed && { trash: "1" }),
+        ...(Object.fromEntries(activeFilters) as Record<string, string>),
+      }}
       foot={<BulkForm trashed={trashed} />}
-      empty={describeEmptyList({ searched: q, trashed, isFiltered: asked.length > 0 })}
+      empty={describeEmptyList({ searched: q, trashed, isFiltered: activeFilters.length > 0 })}
       outcome={outcome}
     >
       <OutcomeParts outcome={outcome} />
@@ -199,7 +204,7 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
 function OutcomeParts({ outcome }: { outcome: PageListOutcome | undefined }) {
   return (
     <>
-      {outcome?.asked && <AskToEndTests {...outcome.asked} />}
+      {outcome?.confirmation && <AskToEndTests {...outcome.confirmation} />}
       {outcome?.failed && <FailedChanges failed={outcome.failed} />}
       {outcome?.trashed && <RestoreTrashed id={outcome.trashed} />}
     </>

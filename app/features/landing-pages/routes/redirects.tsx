@@ -93,8 +93,8 @@ async function make(
 ) {
   const made = await orFail(attempt, makeRedirect(services, { from, to, madeBy: actor }).then(ok));
   if (!made.ok) {
-    const { data: said, init } = refuse(made, linkListWords);
-    return data<RedirectOutcome>({ ...said, typed: { from, to } }, init ?? undefined);
+    const { data: refusal, init } = refuse(made, linkListWords);
+    return data<RedirectOutcome>({ ...refusal, typed: { from, to } }, init ?? undefined);
   }
   // Opens a blank form: a page that answers a form keeps what was typed in it.
   if (made.value.ok) throw redirect(addQuery("/admin/links", { made: made.value.value }));

@@ -62,7 +62,7 @@ const actionSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-type Asked = z.infer<typeof actionSchema>;
+type ReuseCommand = z.infer<typeof actionSchema>;
 
 export function meta() {
   return describeUnlistedPage("Reuse a Page");
@@ -123,7 +123,7 @@ async function duplicate(services: Services, pageId: string, copy: { id: string;
 async function keepTemplate(
   services: Services,
   pageId: string,
-  { newId, name, createdBy }: Extract<Asked, { intent: "save-template" }> & { createdBy: string },
+  { newId, name, createdBy }: Extract<ReuseCommand, { intent: "save-template" }> & { createdBy: string },
 ) {
   const kept = await saveTemplate(services, { id: newId, pageId, name, createdBy });
   if (!kept.ok) return data({ error: describeTemplateRefusal(kept) }, describeFailureStatus(kept));
@@ -133,7 +133,7 @@ async function keepTemplate(
 async function copyBlock(
   services: Services,
   from: string,
-  { newId, block, to, savedBy }: Extract<Asked, { intent: "copy-block" }> & { savedBy: string },
+  { newId, block, to, savedBy }: Extract<ReuseCommand, { intent: "copy-block" }> & { savedBy: string },
 ) {
   const copied = await copyBlockTo(services, { from, blockId: block, to, savedBy, request: newId });
   if (!copied.ok) {
@@ -148,7 +148,7 @@ async function copyBlock(
 async function share(
   services: Services,
   pageId: string,
-  { newId, sectionName, ...run }: Extract<Asked, { intent: "share" }> & { savedBy: string },
+  { newId, sectionName, ...run }: Extract<ReuseCommand, { intent: "share" }> & { savedBy: string },
 ) {
   const shared = await shareBlocks(services, { ...run, pageId, name: sectionName, request: newId });
   if (!shared.ok) return refuseSharing(shared);
@@ -160,7 +160,7 @@ async function share(
 async function addSection(
   services: Services,
   to: string,
-  { newId, section, after, savedBy }: Extract<Asked, { intent: "add-section" }> & { savedBy: string },
+  { newId, section, after, savedBy }: Extract<ReuseCommand, { intent: "add-section" }> & { savedBy: string },
 ) {
   const added = await insertSection(services, { section, to, after, savedBy, request: newId });
   if (!added.ok) return refuseSharing(added);

@@ -67,8 +67,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const services = context.get(servicesContext);
   const by = context.get(administratorContext).email;
   const fields = await receiveForm(request);
-  const asked = actionSchema.safeParse(fields);
-  if (asked.success) return change(services, { id, by, form: asked.data });
+  const command = actionSchema.safeParse(fields);
+  if (command.success) return change(services, { id, by, form: command.data });
   const form = formSchema.safeParse(fields);
   if (!form.success) return refuseUnreadAction(form.error);
   const { draft, isCommand, incomplete, known } = await readSubmission(services, fields, by);

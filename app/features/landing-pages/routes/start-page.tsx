@@ -61,7 +61,7 @@ const actionSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-type Asked = z.infer<typeof actionSchema>;
+type StartCommand = z.infer<typeof actionSchema>;
 
 export function meta() {
   return describeUnlistedPage("Create Page");
@@ -78,29 +78,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = actionSchema.safeParse(await receiveForm(request));
   if (!form.success) return refuseUnreadAction(form.error);
   const { email: savedBy } = context.get(administratorContext);
-  const asked = form.data;
-  switch (asked.intent) {
+  const input = form.data;
+  switch (input.intent) {
     case "built-in": {
-      const started = await saveUnderFreeSlug(services, fillBuiltIn(asked.template), {
-        id: asked.newId,
+      const started = await saveUnderFreeSlug(services, fillBuiltIn(input.template), {
+        id: input.newId,
         savedBy,
       });
       return started.ok ? openEditor(started.value.address) : refuse(started, duplicatingWords);
     }
     case "template": {
-      const started = await startFromTemplate(services, asked.template, { id: asked.newId, savedBy });
+      const started = await startFromTemplate(services, input.template, { id: input.newId, savedBy });
       return started.ok ? openEditor(started.value.address) : refuse(started, startingWords);
     }
     case "rename-template":
-      return rename(services, { id: asked.template, name: asked.name });
+      return rename(services, { id: input.template, name: input.name });
     case "delete-template":
-      return remove(services, asked.template, savedBy);
+      return remove(services, input.template, savedBy);
     case "import":
-      return importFile(services, asked, savedBy);
+      return importFile(services, input, savedBy);
     case "read-document":
-      return readDocument(asked.file);
+      return readDocument(input.file);
     case "import-document":
-      return importDocument(services, asked, savedBy);
+      return importDocument(services, input, savedBy);
   }
 }
 
@@ -108,8 +108,8 @@ function openEditor(slug: string) {
   return redirect(addQuery(fillPath("/admin/marketing/edit/:slug", { slug }), { saved: "draft" }));
 }
 
-async function rename(services: Services, asked: { id: string; name: string }) {
-  const renamed = await renameTemplate(services, asked);
+async function rename(services: Services, renaming: { id: string; name: string }) {
+  const renamed = await renameTemplate(services, renaming);
   if (!renamed.ok) return data({ error: describeTemplateRefusal(renamed) }, describeFailureStatus(renamed));
   return data({ done: `The template is called “${renamed.value}” now.` });
 }
@@ -122,7 +122,7 @@ async function remove(services: Services, id: string, actor: string) {
 
 async function importFile(
   services: Services,
-  { newId: id, file, withoutMissing }: Extract<Asked, { intent: "import" }>,
+  { newId: id, file, withoutMissing }: Extract<StartCommand, { intent: "import" }>,
   savedBy: string,
 ) {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -147,7 +147,7 @@ async function readDocument(file: File) {
 
 async function importDocument(
   services: Services,
-  { newId: id, document, fileName: file, left }: Extract<Asked, { intent: "import-document" }>,
+  { newId: id, document, fileName: file, left }: Extract<StartCommand, { intent: "import-document" }>,
   savedBy: string,
 ) {
   const bytes = new TextEncoder().encode(document.join(""));

@@ -60,8 +60,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return restore(services, params.id, { rev, over, savedBy: context.get(administratorContext).email });
 }
 
-async function rename(services: Services, asked: { pageId: string; rev: number; name: string }) {
-  const named = await nameVersion(services, asked);
+async function rename(services: Services, version: { pageId: string; rev: number; name: string }) {
+  const named = await nameVersion(services, version);
   if (!named.ok) {
     const error =
       named.code === "refused" ? named.message : describeFailure(named, { ...openingWords, ...GONE });
@@ -69,8 +69,8 @@ async function rename(services: Services, asked: { pageId: string; rev: number; 
   }
   const done =
     named.value === ""
-      ? `Version ${asked.rev} has no name any more.`
-      : `Version ${asked.rev} is called “${named.value}”, and is kept for good.`;
+      ? `Version ${version.rev} has no name any more.`
+      : `Version ${version.rev} is called “${named.value}”, and is kept for good.`;
   return data({ done });
 }
 
@@ -90,8 +90,8 @@ async function restore(services: Services, id: string, { rev, over, savedBy }: R
   const page = await openPage(services, id);
   if (!page.ok) return data({ error: describeFailure(page, openingWords) }, describeFailureStatus(page));
   const draft = toDraft(page.value, page.value.status);
-  const asked = { intent: "restore", id, over, draft, version: String(rev), savedBy } as const;
-  const saved = await saveDraft(services, asked);
+  const command = { intent: "restore", id, over, draft, version: String(rev), savedBy } as const;
+  const saved = await saveDraft(services, command);
   if (!saved.ok) {
     const error = saved.code === "stale" ? STALE : describeNotSaved(saved).message;
     return data({ error }, describeFailureStatus(saved));

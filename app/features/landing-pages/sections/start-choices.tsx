@@ -35,7 +35,7 @@ interface StartChoicesProps {
 /** Everything that a new page can begin with. */
 export function StartChoices({ templates, outcome }: StartChoicesProps) {
   const isToast = outcome && !("imported" in outcome) && ("done" in outcome || "error" in outcome);
-  const told = isToast ? outcome : undefined;
+  const toast = isToast ? outcome : undefined;
   return (
     <main id="main" className="list-page start-choices">
       <div className="list-title">
@@ -99,7 +99,7 @@ export function StartChoices({ templates, outcome }: StartChoicesProps) {
         <h2 id="start-document">Import a document</h2>
         <ImportDocument error={outcome && "documentError" in outcome ? outcome.documentError : undefined} />
       </section>
-      <Toast outcome={told} />
+      <Toast outcome={toast} />
     </main>
   );
 }

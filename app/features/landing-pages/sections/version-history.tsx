@@ -101,13 +101,13 @@ function describeColumns(page: VersionHistoryProps["page"], versions: Version[])
 }
 
 function VersionName({ version, currentRev }: { version: Version; currentRev: number }) {
-  const { rev, name, said, isPublic } = version;
+  const { rev, name, description, isPublic } = version;
   return (
     <span className="version-history-name">
       <span>
-        {rev}: {name === "" ? said : name}
+        {rev}: {name === "" ? description : name}
       </span>
-      {name !== "" && <small>{said}</small>}
+      {name !== "" && <small>{description}</small>}
       {rev === currentRev && <small>Current draft</small>}
       {isPublic && <small>Public version</small>}
     </span>
@@ -186,7 +186,7 @@ function findBefore(versions: Version[], rev: number): number | undefined {
   return versions[versions.findIndex((version) => version.rev === rev) + 1]?.rev;
 }
 
-function describe({ name, said, savedAt }: Version): string {
-  const words = name === "" ? said : name;
+function describe({ name, description, savedAt }: Version): string {
+  const words = name === "" ? description : name;
   return `${words} (${formatMoment(savedAt, { timeZone: site.timeZone })})`;
 }

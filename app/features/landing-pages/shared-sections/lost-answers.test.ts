@@ -20,12 +20,12 @@ async function setUp(name = `Our call ${(number += 1)}`) {
   const { blocks } = pageInput();
   await saveNewPage(deps, kept({ slug: `sharing-${pageId}`, title: "Origin", blocks }), { id: pageId });
   const block = blocks.at(-1)?.id ?? "";
-  const asked = { pageId, first: block, last: block, name, savedBy: ADMIN, request: crypto.randomUUID() };
+  const command = { pageId, first: block, last: block, name, savedBy: ADMIN, request: crypto.randomUUID() };
   const isDone = async () => {
     const page = await findPageById(deps, pageId);
     return page.ok && JSON.stringify(page.value.blocks).includes('"shared-section"');
   };
-  return { asked, change: async () => (await shareBlocks(deps, asked)).ok, isDone };
+  return { command, change: async () => (await shareBlocks(deps, command)).ok, isDone };
 }
 
 test("shareBlocks: wherever the database fails, the answer is true, and the same press again completes it", async () => {
@@ -33,10 +33,10 @@ test("shareBlocks: wherever the database fails, the answer is true, and the same
 });
 
 test("shareBlocks: another administrator's section of the same name is not taken for one's own", async () => {
-  const { asked } = await setUp("Our rest");
-  expect(await shareBlocks(deps, { ...asked, savedBy: "other@rootwell.example" })).toMatchObject({
+  const { command } = await setUp("Our rest");
+  expect(await shareBlocks(deps, { ...command, savedBy: "other@rootwell.example" })).toMatchObject({
     ok: true,
   });
-  const { asked: mine } = await setUp("Our rest");
+  const { command: mine } = await setUp("Our rest");
   expect(await shareBlocks(deps, mine)).toMatchObject({ ok: false, code: "name-taken" });
 });

@@ -18,7 +18,7 @@ import {
 import { MAX_SECTION_LENGTH, readSectionName } from "./section-limits.ts";
 import { reviewSection, type PageProblem, type ReviewDeps } from "./section-review.server.ts";
 
-interface Asked {
+interface SectionCommand {
   id: string;
   /** The revision that was looked at. */
   over: number;
@@ -32,7 +32,7 @@ type Refused = { code: "refused"; message: string };
 /** Keeps changes that no page shows yet; words may be invalid while they are typed. @returns the new revision */
 export async function saveSection(
   deps: PublicationDeps,
-  { id, over, by, name, draft }: Asked & { name: string; draft: Draft },
+  { id, over, by, name, draft }: SectionCommand & { name: string; draft: Draft },
 ): Promise<Result<number, NotChanged | "name-taken" | Refused>> {
   const named = readSectionName(name);
   if (!named.ok) return named;
@@ -62,7 +62,7 @@ type Released = Result<
  * Shows the saved changes on all pages that have the section, at once: one row is written, and each page is rendered when it is
  * asked for next. A page on which the section would break a rule keeps it from being released.
  */
-export async function releaseSection(deps: ReviewDeps, { id, over, by }: Asked): Promise<Released> {
+export async function releaseSection(deps: ReviewDeps, { id, over, by }: SectionCommand): Promise<Released> {
   const reviewed = await orFail(known(deps), reviewSection(deps, id));
   if (!reviewed.ok) return reviewed;
   const { row, problems } = reviewed.value;
@@ -75,7 +75,10 @@ export async function releaseSection(deps: ReviewDeps, { id, over, by }: Asked):
 }
 
 /** Shows on all pages what the newest release took the place of; the same once more brings that back. */
-export async function undoRelease(deps: PublicationDeps, { id, over, by }: Asked): Promise<Released> {
+export async function undoRelease(
+  deps: PublicationDeps,
+  { id, over, by }: SectionCommand,
+): Promise<Released> {
   const found = await orFail(known(deps), findRow(deps, { id, over }));
   if (!found.ok) return found;
   const { former, content } = found.value;
@@ -86,7 +89,7 @@ export async function undoRelease(deps: PublicationDeps, { id, over, by }: Asked
   return show(deps, { id, over, by, changed, action: "section-undone" });
 }
 
-interface Shown extends Asked {
+interface Shown extends SectionCommand {
   changed: Parameters<typeof stored.changeSharedSection>[1]["changed"];
   action: "section-released" | "section-undone";
 }
@@ -115,7 +118,7 @@ async function show(deps: PublicationDeps, { id, over, by, changed, action }: Sh
 /** @returns its name */
 export async function deleteSection(
   deps: PublicationDeps,
-  { id, by }: Pick<Asked, "id" | "by">,
+  { id, by }: Pick<SectionCommand, "id" | "by">,
 ): Promise<Result<string, "not-found" | "in-use" | "unavailable">> {
   const act = newAct(deps, { actor: by, action: "section-deleted", subject: id });
   const deleting = stored.deleteUnusedSharedSection(deps.db, id, act).then(async (name) => {
@@ -127,7 +130,7 @@ export async function deleteSection(
 
 async function findRow(
   { db }: Pick<PublicationDeps, "db">,
-  { id, over }: Pick<Asked, "id" | "over">,
+  { id, over }: Pick<SectionCommand, "id" | "over">,
 ): Promise<Result<stored.SharedSectionRow, "not-found" | "stale">> {
   const row = await stored.findSharedSectionRow(db, id);
   if (!row) return fail("not-found");

@@ -45,9 +45,9 @@ const wordsOf = (blocks: { props: object }[]) =>
 
 async function readUses(): Promise<string[]> {
   const { results } = await env.DB.prepare(
-    "SELECT page_id || ' ' || rev || ' ' || section_id AS said FROM shared_section_uses",
-  ).all<{ said: string }>();
-  return results.map(({ said }) => said).toSorted();
+    "SELECT page_id || ' ' || rev || ' ' || section_id AS line FROM shared_section_uses",
+  ).all<{ line: string }>();
+  return results.map(({ line }) => line).toSorted();
 }
 
 async function readMentions(): Promise<string[]> {
@@ -143,20 +143,20 @@ async function run(acts: Act[]) {
         expect(opened.ok).toBe(before !== undefined);
         if (!opened.ok || !before) break;
         const { rev: over, name, draft } = opened.value;
-        const asked = { id: act.section, by: ADMIN };
+        const command = { id: act.section, by: ADMIN };
         if (act.do === "undo") {
-          const undone = await undoRelease(deps, { ...asked, over });
+          const undone = await undoRelease(deps, { ...command, over });
           expect(undone.ok).toBe(before.former !== undefined);
           if (undone.ok) says.set(act.section, { now: before.former!, former: before.now });
           break;
         }
-        const said = `${act.section}${at}`;
-        const blocks = draft.blocks.map((block) => ({ ...block, props: { ...block.props, text: said } }));
-        const saved = await saveSection(deps, { ...asked, over, name, draft: { ...draft, blocks } });
-        expect(await releaseSection(deps, { ...asked, over: saved.ok ? saved.value : 0 })).toMatchObject({
+        const words = `${act.section}${at}`;
+        const blocks = draft.blocks.map((block) => ({ ...block, props: { ...block.props, text: words } }));
+        const saved = await saveSection(deps, { ...command, over, name, draft: { ...draft, blocks } });
+        expect(await releaseSection(deps, { ...command, over: saved.ok ? saved.value : 0 })).toMatchObject({
           ok: true,
         });
-        says.set(act.section, { now: said, former: before.now });
+        says.set(act.section, { now: words, former: before.now });
         break;
       }
       case "detach": {

@@ -44,8 +44,8 @@ async function share(deps: Deps, name: string, text: string): Promise<string> {
   const slug = `origin-${deriveSlug(name)}`;
   const blocks = [...pageInput().blocks, textBlock(text)];
   await saveNewPage(deps, kept({ slug, title: slug, blocks }), { id });
-  const asked = { pageId: id, first: "words", last: "words", name, savedBy: ADMIN, request: id };
-  const shared = await shareBlocks(deps, asked);
+  const command = { pageId: id, first: "words", last: "words", name, savedBy: ADMIN, request: id };
+  const shared = await shareBlocks(deps, command);
   if (!shared.ok) throw new Error(JSON.stringify(shared));
   return shared.value.id;
 }

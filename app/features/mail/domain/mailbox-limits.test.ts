@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const EMAIL = "ann@rootwell.example";
 const letter = { subject: "Hello", greeting: "Hello,", paragraphs: ["Words"], signature: "Us" };
 
-const askedFor: AccountMailKind[] = [
+const requestedKinds: AccountMailKind[] = [
   "verify-address",
   "address-taken",
   "administrator-address",
@@ -46,7 +46,7 @@ test("mailbox limit: letters of all kinds together are four an hour, counted bac
   const sentAt: number[] = [];
   for (let minute = 0; minute < 180; minute += 5) {
     clock.now += 5 * MINUTE;
-    for (const kind of askedFor) await send(kind);
+    for (const kind of requestedKinds) await send(kind);
     await sendListMail();
     while (sentAt.length < sent.length) sentAt.push(clock.now);
   }
@@ -60,7 +60,7 @@ test("mailbox limit: letters of all kinds together are four an hour, counted bac
 test("mailbox limit: a day has eight letters, and the next day has more", async () => {
   const { sent, clock, send } = setUp();
   for (let hour = 0; hour < 23; hour++) {
-    for (const kind of askedFor) await send(kind);
+    for (const kind of requestedKinds) await send(kind);
     clock.now += HOUR;
   }
   expect(sent).toHaveLength(8);

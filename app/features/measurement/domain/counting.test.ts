@@ -119,8 +119,8 @@ test("views are told by registered campaigns and websites, clicks and sign-ups b
   await counted;
   await countSignUp(deps, `${sealed}x`);
   await countSignUp(deps, "");
-  const told = (await rows()).map(({ event, source, count }) => `${event} ${source} ${count}`);
-  expect(told).toEqual([
+  const lines = (await rows()).map(({ event, source, count }) => `${event} ${source} ${count}`);
+  expect(lines).toEqual([
     "click campaign:may-27 1",
     "sign-up campaign:may-27 1",
     "view campaign:may-27 1",

@@ -57,9 +57,9 @@ function isEnough(signUps: number, shares: number[], difference: number): boolea
 function isFound(expected: number[], shares: number[], of: number, to: number): boolean {
   const [one = 0, other = 0] = [expected[of], expected[to]];
   const [shareOfOne = 0, shareOfOther = 0] = [shares[of], shares[to]];
-  const told = (count: number, share: number) =>
+  const logRatio = (count: number, share: number) =>
     Math.log(count / (one + other)) - Math.log(share / (shareOfOne + shareOfOther));
-  const [up, down] = [told(one, shareOfOne), told(other, shareOfOther)];
+  const [up, down] = [logRatio(one, shareOfOne), logRatio(other, shareOfOther)];
   const total = sum(expected);
   const mean = (one * up + other * down) / total;
   const variance = (one * up ** 2 + other * down ** 2) / total - mean ** 2;

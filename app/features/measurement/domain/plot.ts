@@ -7,15 +7,15 @@ const shorten = new Intl.NumberFormat("en-US", { notation: "compact" });
 
 /** Draws counts by day. A count that is told as "under 10" is drawn in the middle of what it may be. */
 export function drawPlot(counts: { day: number; count: number }[]): Plot {
-  const told = counts.map(({ day, count }) => ({
+  const drawn = counts.map(({ day, count }) => ({
     day,
     count: count > 0 && count < LEAST_TOLD ? LEAST_TOLD / 2 : count,
   }));
   const { width, height, left, right, top, bottom } = PLOT;
-  const most = Math.max(LEAST_TOLD, ...told.map(({ count }) => count));
-  const x = scaleLinear([0, Math.max(1, told.length - 1)], [left, width - right]);
+  const most = Math.max(LEAST_TOLD, ...drawn.map(({ count }) => count));
+  const x = scaleLinear([0, Math.max(1, drawn.length - 1)], [left, width - right]);
   const y = scaleLinear([0, most], [height - bottom, top]).nice(4);
-  const days = told.map(({ day, count }, index) => ({ day, x: round(x(index)), y: round(y(count)) }));
+  const days = drawn.map(({ day, count }, index) => ({ day, x: round(x(index)), y: round(y(count)) }));
   const draw = line<(typeof days)[number]>(
     (one) => one.x,
     (one) => one.y,

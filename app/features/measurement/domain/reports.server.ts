@@ -28,7 +28,7 @@ interface Deps {
   now: () => Date;
 }
 
-interface Asked {
+interface ReportQuery {
   period: Period;
   /** The page that is counted; all of them without it. */
   pageId?: string;
@@ -44,7 +44,7 @@ export interface Report {
   filtered: { id: Filter; count: number }[];
 }
 
-export async function readReport({ db, now }: Deps, { period, pageId }: Asked): Promise<Report> {
+export async function readReport({ db, now }: Deps, { period, pageId }: ReportQuery): Promise<Report> {
   const today = toDay(now());
   const since = today - period + 1;
   const [byDay, bySource, { drawPlot }] = await Promise.all([
@@ -104,7 +104,7 @@ export async function listReleases({ db, now }: Deps, pageId: string, period: Pe
 }
 
 /** All counts of a period by day and source, as a table with a row of headings. */
-export async function exportCounts({ db, now }: Deps, { period, pageId }: Asked): Promise<string[][]> {
+export async function exportCounts({ db, now }: Deps, { period, pageId }: ReportQuery): Promise<string[][]> {
   const since = toDay(now()) - period + 1;
   const rows = await stored.sumCountsByDayAndSource(db, { since, pageId });
   return [

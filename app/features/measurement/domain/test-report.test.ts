@@ -24,8 +24,8 @@ async function setUp(slug: string) {
   if (!page.ok || !version.ok) throw new Error("The pages were not saved.");
   const pageId = page.value.page.id;
   const versions = [version.value.page.id];
-  const asked = { pageId, over: 0, difference: 50, shares: [50, 50], versions, startedBy: ADMIN };
-  expect((await startTest(deps, asked)).ok).toBe(true);
+  const plan = { pageId, over: 0, difference: 50, shares: [50, 50], versions, startedBy: ADMIN };
+  expect((await startTest(deps, plan)).ok).toBe(true);
   const count = (event: string, variant: string, number: number) =>
     addPageCounts(deps.db, { hour: toHour(deps.now()), limits: BURST_LIMITS }, [
       { slug, event, campaign: "", site: "", otherwise: "direct", variant, count: number },

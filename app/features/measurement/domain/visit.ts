@@ -39,8 +39,8 @@ export function findFilter({ headers, network }: Visit, judges: Judges): Filter 
 
 /** Whether a browser asks for a page that nobody has opened yet. */
 function isAhead(headers: Headers): boolean {
-  const said = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].map((name) => headers.get(name) ?? "");
-  return said.some((purpose) => /prefetch|prerender|preview/i.test(purpose));
+  const purposes = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].map((name) => headers.get(name) ?? "");
+  return purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose));
 }
 
 const LANDING_PAGE = /^\/page\/([a-z0-9-]{1,96})\/?$/;

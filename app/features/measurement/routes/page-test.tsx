@@ -125,10 +125,10 @@ export async function action({ request, params: { id: pageId }, context }: Route
   const form = actionSchema.safeParse(await receiveForm(request));
   if (!form.success) return refuseUnreadAction(form.error);
   const { email: savedBy } = context.get(administratorContext);
-  const asked = form.data;
-  switch (asked.intent) {
+  const input = form.data;
+  switch (input.intent) {
     case "start": {
-      const { over, ...fields } = asked;
+      const { over, ...fields } = input;
       const { shares, versions } = pairFields(fields);
       const difference = DIFFERENCES.find((one) => String(one) === fields.difference) ?? DIFFERENCES[0];
       const test = { pageId, over, difference, shares, versions, startedBy: savedBy };
@@ -136,20 +136,20 @@ export async function action({ request, params: { id: pageId }, context }: Route
       return respond(await startTest(services, test), words, fields);
     }
     case "stop": {
-      const stopped = await stopTest(services, { pageId, number: asked.number, savedBy });
+      const stopped = await stopTest(services, { pageId, number: input.number, savedBy });
       return respond(stopped, `The test is stopped: visitors see the page itself, ${SOON}.`);
     }
     case "keep": {
       const kept = await keepVariant(services, {
         pageId,
-        number: asked.number,
-        letter: asked.letter,
+        number: input.number,
+        letter: input.letter,
         savedBy,
       });
-      return respond(kept, `Version ${nameLetter(asked.letter)} is the page now. Visitors see it ${SOON}.`);
+      return respond(kept, `Version ${nameLetter(input.letter)} is the page now. Visitors see it ${SOON}.`);
     }
     case "undo": {
-      const undone = await undoKeeping(services, { pageId, number: asked.number, savedBy });
+      const undone = await undoKeeping(services, { pageId, number: input.number, savedBy });
       return respond(undone, `The former version is public again. Visitors see it ${SOON}.`);
     }
   }

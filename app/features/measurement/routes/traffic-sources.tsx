@@ -56,8 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 type SourceOutcome = Outcome | { typed: TypedSource };
 
 /** A field's error stands beside it, and not over the list as well. */
-function findOutcome(said: SourceOutcome | undefined): Outcome | undefined {
-  return said && "typed" in said ? undefined : said;
+function findOutcome(outcome: SourceOutcome | undefined): Outcome | undefined {
+  return outcome && "typed" in outcome ? undefined : outcome;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

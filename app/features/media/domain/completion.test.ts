@@ -29,8 +29,8 @@ function makeDeps(intercept: (transformation: Transformation) => Promise<Uint8Ar
   return { deps, drawn, pending };
 }
 
-const fail = (format: string) => (asked: Transformation) =>
-  asked.format === format ? Promise.reject(new Error("IMAGES gave no answer")) : undefined;
+const fail = (format: string) => (transformation: Transformation) =>
+  transformation.format === format ? Promise.reject(new Error("IMAGES gave no answer")) : undefined;
 
 async function store(deps: ReturnType<typeof makeDeps>["deps"], bytes: Uint8Array) {
   const stored = await storeImage(deps, { bytes, slug: "spring" });

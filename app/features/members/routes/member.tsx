@@ -77,8 +77,10 @@ function describeFailed(query: URLSearchParams): string | undefined {
 /** Describes a success that led here from another page; names a saved condition only if it is in the list. */
 function describeNews(query: URLSearchParams, saved: { slug: string; name: string }[]): string | undefined {
   const isNew = query.has("verified");
-  const told = isNew ? saved[0] : saved.find(({ slug }) => slug === query.get("saved"));
-  const words = [isNew && NEWS.verified, told && `“${told.name}” is saved to read later.`].filter(Boolean);
+  const justSaved = isNew ? saved[0] : saved.find(({ slug }) => slug === query.get("saved"));
+  const words = [isNew && NEWS.verified, justSaved && `“${justSaved.name}” is saved to read later.`].filter(
+    Boolean,
+  );
   return words.length === 0 ? undefined : words.join(" ");
 }
 

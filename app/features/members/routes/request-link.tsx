@@ -40,9 +40,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.success) return respondIncomplete(form.error.issues[0]?.message);
   const path = readPath(url);
   const save = findToSave(url.searchParams.get("save"))?.slug;
-  const asked = await requests[path](context.get(servicesContext), { ...form.data, save }, request.headers);
-  if (asked.ok) return redirect(addQuery(path, { sent: "1" }));
-  return refuse(asked, { "too-many-attempts": describeWait("emails") });
+  const requested = await requests[path](
+    context.get(servicesContext),
+    { ...form.data, save },
+    request.headers,
+  );
+  if (requested.ok) return redirect(addQuery(path, { sent: "1" }));
+  return refuse(requested, { "too-many-attempts": describeWait("emails") });
 }
 
 export default function RequestLink({ loaderData: { path, sent }, actionData }: Route.ComponentProps) {

@@ -144,8 +144,8 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   );
 }
 
-function findRenewed(said: Route.ComponentProps["actionData"]) {
-  return said && "renewed" in said ? said.renewed : undefined;
+function findRenewed(outcome: Route.ComponentProps["actionData"]) {
+  return outcome && "renewed" in outcome ? outcome.renewed : undefined;
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {

@@ -77,9 +77,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-type Asked = Pick<Route.ActionArgs, "request" | "url">;
+type ClaimArgs = Pick<Route.ActionArgs, "request" | "url">;
 
-async function claim(services: Services, fields: unknown, asked: Asked) {
+async function claim(services: Services, fields: unknown, args: ClaimArgs) {
   const { token } = confirmSchema.parse(fields);
   const form = claimSchema.safeParse(fields);
   const values = keepTyped(fields);
@@ -89,9 +89,9 @@ async function claim(services: Services, fields: unknown, asked: Asked) {
       show(z.flattenError(form.error).fieldErrors),
       describeFailureStatus({ code: "form-incomplete" }),
     );
-  const claimed = await claimAccount(services, { ...form.data, token }, asked.request.headers);
+  const claimed = await claimAccount(services, { ...form.data, token }, args.request.headers);
   if (claimed.ok) {
-    return welcome(services, { email: claimed.value.email, password: form.data.password }, asked);
+    return welcome(services, { email: claimed.value.email, password: form.data.password }, args);
   }
   if (claimed.code !== "auth/password-does-not-meet-requirements") return refuse(claimed);
   return data(show({ password: [claimed.advice] }), describeFailureStatus(claimed));
@@ -104,7 +104,7 @@ async function claim(services: Services, fields: unknown, asked: Asked) {
 async function welcome(
   services: Services,
   { email, password }: { email: string; password: string },
-  { request, url }: Asked,
+  { request, url }: ClaimArgs,
 ) {
   const save = await openSlug(services.settings.BETTER_AUTH_SECRET, url.searchParams.get("keep") ?? "");
   const start = addQuery("/member?verified=1", keepToSave(save));

@@ -44,14 +44,14 @@ async function backUp({ now, log, settings }: BackupDeps, backups: BackupBucket)
     BACKUP_RECIPIENT: recipient,
     BETTER_AUTH_SECRET: _secret,
     MAIL_HTTP_TOKEN: _token,
-    ...told
+    ...publicSettings
   } = settings;
   if (recipient === "") throw new Error("BACKUP_RECIPIENT is not set.");
   const { databaseBytes, objects } = await backups.measure();
   if (databaseBytes > MOST_DATABASE_BYTES || objects > MOST_OBJECTS)
     throw new Error("The site is too large for a Worker to copy: run npm run backup from a machine.");
   const startedAt = now();
-  const { bytes, manifest } = await packArchive(recipient, startedAt, await backups.copySite(told));
+  const { bytes, manifest } = await packArchive(recipient, startedAt, await backups.copySite(publicSettings));
   await backups.write(nameArchive(startedAt), bytes);
   const { files } = await manifest;
   log("backup-written", { files: Object.keys(files).length });

@@ -85,6 +85,6 @@ function isStuck(oldestAt: Date | null, now: Date): boolean {
 }
 
 /** The answer of a part, or undefined where it fails or is too slow. */
-export function readInTime<Answer>(part: string, asked: Promise<Answer>): Promise<Answer | undefined> {
-  return createDeadline(part, STATUS_DEADLINE_MS)(() => asked).catch(() => undefined);
+export function readInTime<Answer>(part: string, answer: Promise<Answer>): Promise<Answer | undefined> {
+  return createDeadline(part, STATUS_DEADLINE_MS)(() => answer).catch(() => undefined);
 }

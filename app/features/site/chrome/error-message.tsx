@@ -18,8 +18,8 @@ interface ErrorMessageProps {
 export function ErrorMessage({ error, words, children }: ErrorMessageProps) {
   const reference = useReference();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const isSaid = !words && isRouteErrorResponse(error) && typeof error.data === "string";
-  const message = isSaid ? (error.data as string) : undefined;
+  const isWorded = !words && isRouteErrorResponse(error) && typeof error.data === "string";
+  const message = isWorded ? (error.data as string) : undefined;
   const { title, advice } = words ?? describeStatus(status);
   return (
     <main id="main" className="error-message">

@@ -29,15 +29,15 @@ test("consent: is valid only after a click in the mailbox, and is then exported 
   expect((await exported(deps, "ann@rootwell.example")).Email).toBeUndefined();
   expect((await listWaitlist(deps, { search: "", view: 1 })).rows).toMatchObject([{ toWaitlist: false }]);
   expect((await prove("waitlist", "news")).ok).toBe(true);
-  const told = await exported(deps, "ann@rootwell.example");
-  expect(told).toMatchObject({
+  const row = await exported(deps, "ann@rootwell.example");
+  expect(row).toMatchObject({
     "Agreed to waitlist email": "2026-01-01T00:00:05.000Z",
     "Address confirmed": "2026-01-01T00:00:05.000Z",
     "Words of": "2026-11-22",
     "Agreed to news": "2026-01-01T00:00:05.000Z",
     "Way out of news": expect.stringContaining("https://www.rootwell.example/stop-emails?token="),
   });
-  expect([told.deleteBy, told["Delete this file by 2026-01-31"]]).toEqual(["2026-01-31", "2026-01-31"]);
+  expect([row.deleteBy, row["Delete this file by 2026-01-31"]]).toEqual(["2026-01-31", "2026-01-31"]);
   const { results } = await env.DB.prepare("SELECT purpose, words FROM consents ORDER BY purpose").all();
   expect(results).toEqual([
     { purpose: "news", words: agreements.news.words },

@@ -104,9 +104,9 @@ async function writeRow(
   { toWaitlist, toNews, firstName, email, state, createdAt, adultConfirmedAt }: ExportedRow,
   deleteBy: string,
 ): Promise<string[]> {
-  const told = await Promise.all([toWaitlist, toNews].map((one) => tellConsent(settings, one)));
+  const consents = await Promise.all([toWaitlist, toNews].map((one) => tellConsent(settings, one)));
   const entry = [firstName, email, state, createdAt.toISOString(), adultConfirmedAt.toISOString()];
-  return entry.concat(told.flat(), deleteBy);
+  return entry.concat(consents.flat(), deleteBy);
 }
 
 const HEADINGS = [
@@ -125,16 +125,16 @@ const HEADINGS = [
   "Way out of news",
 ];
 
-type ToldConsent = ExportedRow["toWaitlist"];
+type ExportedConsent = ExportedRow["toWaitlist"];
 
 /** When it was agreed to, proven, in the words of which day, and how to end it; empty where nothing is agreed. */
-async function tellConsent(settings: ExportDeps["settings"], consent: ToldConsent): Promise<string[]> {
+async function tellConsent(settings: ExportDeps["settings"], consent: ExportedConsent): Promise<string[]> {
   const { id, givenAt, provenAt, version } = consent;
   if (id === null || givenAt === null || provenAt === null || version === null) return ["", "", "", ""];
   return [givenAt.toISOString(), provenAt.toISOString(), version, await linkToStop(settings, id)];
 }
 
-function isAgreed({ provenAt }: ToldConsent): boolean {
+function isAgreed({ provenAt }: ExportedConsent): boolean {
   return provenAt !== null;
 }
 

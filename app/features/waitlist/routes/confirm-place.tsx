@@ -32,9 +32,9 @@ export { actionHeaders as headers } from "#app/http/action-headers.ts";
 /** Opening the page changes nothing, because mail scanners open links; the form confirms. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
-  const asked = token === "" ? undefined : await readOpenConsents(context.get(servicesContext), token);
+  const consents = token === "" ? undefined : await readOpenConsents(context.get(servicesContext), token);
   const via = url.searchParams.get("via") ?? "";
-  return { token, via, asked, isDone: url.searchParams.get("done") === "confirmed" };
+  return { token, via, consents, isDone: url.searchParams.get("done") === "confirmed" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,8 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmPlacePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, via, asked, isDone } = loaderData;
-  if (isDone || asked?.open.length === 0) return <PlaceConfirmed />;
-  if (!asked || (actionData && !actionData.isLink)) return <DeadLink />;
-  return <ConfirmPlace {...asked} token={token} via={via} error={actionData?.error} />;
+  const { token, via, consents, isDone } = loaderData;
+  if (isDone || consents?.open.length === 0) return <PlaceConfirmed />;
+  if (!consents || (actionData && !actionData.isLink)) return <DeadLink />;
+  return <ConfirmPlace {...consents} token={token} via={via} error={actionData?.error} />;
 }

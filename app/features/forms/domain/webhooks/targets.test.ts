@@ -65,14 +65,14 @@ test("webhook: a stored target that is no longer allowed is not asked", async ()
 });
 
 test("webhook poster: a redirect is not followed, and a long answer not read to its end", async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const post = createWebhookPoster(async (url, init) => {
-    asked.push([url, init?.method, init?.redirect]);
+    requests.push([url, init?.method, init?.redirect]);
     return new Response("x".repeat(100_000), { status: 302, headers: { Location: "http://127.0.0.1/" } });
   });
   const { status, text } = await post(RECEIVER, {}, "{}");
   expect([status, text.length]).toEqual([302, 2000]);
-  expect(asked).toEqual([[RECEIVER, "POST", "manual"]]);
+  expect(requests).toEqual([[RECEIVER, "POST", "manual"]]);
 });
 
 test("webhook poster: an answer whose body breaks off has its status and what came", async () => {

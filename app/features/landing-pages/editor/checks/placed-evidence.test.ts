@@ -13,7 +13,7 @@ function sayIn(path: "headline" | "subheadline", words: string) {
   return { ...draft, blocks: [hero!, { ...cta!, props: { ...cta!.props, [path]: words } }] };
 }
 
-const asked = (claim: string): Issue => ({
+const evidenceIssue = (claim: string): Issue => ({
   level: "needs-evidence",
   message: "Prove it.",
   blockId: draft.blocks[1]!.id,
@@ -37,7 +37,7 @@ test("evidence: a note whose words are gone belongs to no field", () => {
 
 test("evidence: it is asked for once, where the words stand first, until there is a note", () => {
   const page = sayIn("headline", "82% slept better");
-  const issues = [asked("82% slept better"), asked("82% Slept better")];
+  const issues = [evidenceIssue("82% slept better"), evidenceIssue("82% Slept better")];
   expect(placeEvidence(page, issues).get(HEADLINE)?.missing).toEqual(["82% slept better"]);
   const noted = { ...page, evidence: addEvidence([], "82% slept better") };
   expect(placeEvidence(noted, issues).get(HEADLINE)?.missing).toEqual([]);

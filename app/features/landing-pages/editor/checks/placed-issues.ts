@@ -31,8 +31,10 @@ export function placeIssues(draft: Draft, issues: ShownIssue[], errors: FieldErr
     const path = findPath(issue, draft.blocks);
     return { level, label: nameInPage(draft, path, issue.label), message, path, isHint };
   });
-  const said = Map.groupBy(placed.filter(isBlocking), ({ path }) => path);
-  const others = Object.entries(errors).filter(([path, message]) => message !== join(said.get(path) ?? []));
+  const issuesByPath = Map.groupBy(placed.filter(isBlocking), ({ path }) => path);
+  const others = Object.entries(errors).filter(
+    ([path, message]) => message !== join(issuesByPath.get(path) ?? []),
+  );
   const answered = new Set(others.map(([path]) => path));
   const refusals = others.map(([path, message]) => {
     const label = nameInPage(draft, path, nameField(draft, path));

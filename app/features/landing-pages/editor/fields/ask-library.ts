@@ -7,9 +7,9 @@ import type { FoundPictures, PictureChoice } from "../../library/found-pictures.
  * @returns undefined where no answer came
  */
 export async function askLibrary(
-  asked: { q: string } | { hashes: string[] },
+  criteria: { q: string } | { hashes: string[] },
 ): Promise<FoundPictures | undefined> {
-  const query = "q" in asked ? [["q", asked.q]] : asked.hashes.map((hash) => ["hash", hash]);
+  const query = "q" in criteria ? [["q", criteria.q]] : criteria.hashes.map((hash) => ["hash", hash]);
   const sent = await askJson("/admin/media/choices", query);
   if (sent === undefined) return undefined;
   return {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askReleased, askTargets } from "./ask-site.ts";
 
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     const id = new URL(url, "https://rootwell.example").searchParams.get("id") ?? "";
     if (id === "gone") return Response.json({ sections: {} });
     return Response.json({ sections: { [id]: { name: id, release: 2, blocks: [], evidence: [] } } });
@@ -22,7 +22,7 @@ test("askReleased: sections that were released since are read, and no others", a
   const change = await askReleased({ prices: 2, questions: 2, added: 1, gone: 1 }, known);
   const { prices, questions, ...others } = change(known);
   expect([prices?.release, questions, Object.keys(others)]).toEqual([2, known.questions, ["added"]]);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test("askReleased: without a connection, what is known stays", async () => {
@@ -36,11 +36,11 @@ test.each(["#top", "https://www.cdc.gov/lupus", "mailto:ann@rootwell.example", "
   async (typed) => {
     const known = { bySlug: {}, aliases: {} };
     expect((await askTargets(typed, "https://rootwell.example"))(known)).toBe(known);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
 test("askTargets: the slug in a URL of the site is asked for", async () => {
   await askTargets("https://rootwell.example/page/spring?a=1", "https://rootwell.example");
-  expect(asked).toEqual([expect.stringMatching(/link-targets\?q=spring$/)]);
+  expect(requests).toEqual([expect.stringMatching(/link-targets\?q=spring$/)]);
 });

@@ -21,7 +21,7 @@ const MAX_LENGTH = 200;
 export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState("");
-  const { pictures, said } = useLibrary(search);
+  const { pictures, message } = useLibrary(search);
   useEffect(() => dialog.current?.showModal(), []);
   return createPortal(
     <dialog
@@ -43,7 +43,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
         {...EXACT}
       />
       <p role="status" className="field-hint">
-        {said}
+        {message}
       </p>
       <ul className="library-dialog-grid">
         {pictures.map((picture) => (
@@ -69,18 +69,19 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
 }
 
 /** The pictures that match, after a pause in typing; those of the last answer stay until the next one. */
-function useLibrary(search: string): { pictures: PictureChoice[]; said: string } {
-  const [found, setFound] = useState<{ pictures: PictureChoice[]; said: string }>({
+function useLibrary(search: string): { pictures: PictureChoice[]; message: string } {
+  const [found, setFound] = useState<{ pictures: PictureChoice[]; message: string }>({
     pictures: [],
-    said: "Loading…",
+    message: "Loading…",
   });
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
       const answer = await askLibrary({ q: search });
       if (!isCurrent) return;
-      if (!answer) setFound(({ pictures }) => ({ pictures, said: "The library cannot be read just now." }));
-      else setFound({ pictures: answer.pictures, said: describe(answer) });
+      if (!answer)
+        setFound(({ pictures }) => ({ pictures, message: "The library cannot be read just now." }));
+      else setFound({ pictures: answer.pictures, message: describe(answer) });
     };
     const timer = setTimeout(() => void ask(), search === "" ? 0 : PAUSE_MS);
     return () => {

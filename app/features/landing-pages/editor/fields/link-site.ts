@@ -35,9 +35,9 @@ export function useLinkSite(known: LinkSite, releases: Releases | undefined): Kn
     const all = { ...known.sections, ...sections };
     return { ...known, sections: all, pages: { ...known.pages, bySlug }, aliases };
   }, [known, found, sections]);
-  const follow = useStableCallback((told: Releases) =>
+  const follow = useStableCallback((newer: Releases) =>
     loadQuestions()
-      .then(({ askReleased }) => askReleased(told, site.sections))
+      .then(({ askReleased }) => askReleased(newer, site.sections))
       .then(setSections, ignore),
   );
   useEffect(() => {

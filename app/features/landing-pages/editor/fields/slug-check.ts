@@ -63,17 +63,17 @@ interface SpelledTitle {
 function useSpelledSlug({ title, isFollowing, onSpelled }: SpelledTitle): Issue[] {
   const [unspelled, setUnspelled] = useState<string>();
   const spelled = useStableCallback(onSpelled);
-  const isAsked = isFollowing && hasForeignLetters(title);
+  const isNeeded = isFollowing && hasForeignLetters(title);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isNeeded) return;
     const timer = setTimeout(async () => {
       const slug = findText(await ask({ title }), "slug");
       if (slug === "") setUnspelled(title);
       else if (slug !== undefined) spelled(title, slug);
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [title, isAsked, spelled]);
-  return isAsked && unspelled === title ? UNSPELLED : NO_ISSUES;
+  }, [title, isNeeded, spelled]);
+  return isNeeded && unspelled === title ? UNSPELLED : NO_ISSUES;
 }
 
 const UNSPELLED = [
@@ -88,6 +88,6 @@ async function isTaken(slug: string, page: string): Promise<boolean> {
   return findOwn(await ask({ slug, page }), "isFree") === false;
 }
 
-function ask(asked: Record<string, string>): Promise<unknown> {
-  return askJson("/admin/marketing/slug", asked);
+function ask(query: Record<string, string>): Promise<unknown> {
+  return askJson("/admin/marketing/slug", query);
 }

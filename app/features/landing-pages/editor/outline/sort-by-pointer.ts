@@ -70,8 +70,8 @@ function drag({ grip, items, from, press, drop }: Drag): () => void {
   const listen = <Type extends keyof HTMLElementEventMap>(
     target: HTMLElement | Document,
     type: Type,
-    heard: (event: HTMLElementEventMap[Type]) => void,
-  ) => target.addEventListener(type, heard as EventListener, { signal: ended.signal, capture: true });
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ) => target.addEventListener(type, listener as EventListener, { signal: ended.signal, capture: true });
 
   grip.setPointerCapture(press.pointerId);
   listen(grip, "pointermove", ({ clientY }) => {

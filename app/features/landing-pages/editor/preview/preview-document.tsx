@@ -79,10 +79,7 @@ export function PreviewDocument({
     page.addEventListener("keydown", tellEditor);
     return () => page.removeEventListener("keydown", tellEditor);
   }, [page]);
-  useEffect(() => {
-    holdFileDrops(document);
-    holdFileDrops(page);
-  }, [page]);
+  useEffect(() => holdFileDrops(page), [page]);
   useEffect(() => {
     if (currentId !== undefined) scrollTo(page, currentId);
   }, [page, currentId]);

@@ -33,7 +33,7 @@ export function PreviewPane({ areas, ...page }: PreviewPaneProps) {
   const [chosenScheme, setScheme] = useState<Scheme>();
   const scheme = chosenScheme ?? (isDark ? "Dark" : "Light");
   const inBrowser = useHydrated();
-  const [said, say] = useState("");
+  const [announcement, say] = useState("");
   const whole = usePreviewWindow(`Preview of ${page.title === "" ? "the new page" : page.title}`, say);
   const content = { ...page, isDark: scheme === "Dark", onSay: say };
   return (
@@ -70,7 +70,7 @@ export function PreviewPane({ areas, ...page }: PreviewPaneProps) {
       {whole.page && <PreviewPage {...content} page={whole.page} />}
       {inBrowser && (
         <p role="status" className="field-hint">
-          {said}
+          {announcement}
         </p>
       )}
     </section>

@@ -35,7 +35,7 @@ export function addSampleWords(block: Block): Block {
 
 const WRITTEN = new Set(["line", "paragraph", "rich-text"]);
 
-/** What was typed in the place of sample words, or into them. */
+/** Removes the mark from text that was typed in the place of sample words, or into them. */
 export function removeMark(typed: string): string {
   return typed.replaceAll(MARK, "");
 }

@@ -44,10 +44,10 @@ export function createPasting(onLeft: (left: LeftOut) => void): Pasting {
 
 /** @returns nothing where nothing was lost */
 export function describeLeftOut({ links, headings }: LeftOut): string {
-  const told: string[] = [];
-  if (links > 0) told.push(`${count(links, "link was", "links were")} left out: ${LINKS_CAN}`);
-  if (headings > 0) told.push(`${count(headings, "heading is", "headings are")} bold text here.`);
-  return told.join(" ");
+  const notes: string[] = [];
+  if (links > 0) notes.push(`${count(links, "link was", "links were")} left out: ${LINKS_CAN}`);
+  if (headings > 0) notes.push(`${count(headings, "heading is", "headings are")} bold text here.`);
+  return notes.join(" ");
 }
 
 const LINKS_CAN = "only https, mail, telephone and this site's own addresses can be linked.";

@@ -74,7 +74,7 @@ export interface EditingSnapshot extends Edited {
   canUndo: boolean;
   canRedo: boolean;
   /** Last command, undo or redo in words. */
-  said: string;
+  announcement: string;
   page?: PageHead;
   held: Held;
   /** The form differs from what the server holds. */
@@ -93,7 +93,7 @@ export interface EditingSnapshot extends Edited {
   /** A button's request is in flight. */
   isPressed: boolean;
   /** Reply to the last button; another object each time. */
-  told?: SaveReply;
+  reply?: SaveReply;
   /** Refusal of the last button, and the draft that was refused. */
   refused?: Refused & { draft: Draft };
   /** Outcome of the last save by a button, and the page after it. */

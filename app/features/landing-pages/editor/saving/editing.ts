@@ -48,10 +48,10 @@ export function createEditing(start: EditingStart, saving: Saving) {
     slugFollowsTitle: initial.slug === "",
     base: start.startedFrom,
   });
-  let said = "";
+  let announcement = "";
   let { page, versions, isEarlier = false } = start;
   let held: Held = { draft: start.saved, rev: page?.rev ?? 0 };
-  let told: SaveReply | undefined;
+  let reply: SaveReply | undefined;
   let refused = start.refused && { ...start.refused, draft: initial };
   let outcome = start.outcome && page && { outcome: start.outcome, page };
   let merged: MergedNotes | undefined;
@@ -65,7 +65,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
       onStale: meet,
       isSame: (one, other) => !hasChanged(one, other),
       onSaved: settle,
-      onTold: tell,
+      onReply: takeReply,
       onChange: publish,
     },
     { typed: typed(), held: held.draft, savesByItself: !isEarlier, conflict },
@@ -85,7 +85,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
       ...present,
       canUndo: past.length > 0,
       canRedo: future.length > 0,
-      said,
+      announcement,
       page,
       held,
       changed: hasChanged(present.draft, isEarlier ? initial : held.draft),
@@ -97,7 +97,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
       formMergedBy: merges === 0 ? start.formMergedBy : undefined,
       waitsForFocus,
       isPressed: save.name === "saving" && save.intent !== "autosave",
-      told,
+      reply,
       refused,
       outcome,
       versions,
@@ -150,15 +150,15 @@ export function createEditing(start: EditingStart, saving: Saving) {
     return theirs?.rev === rev ? toDraft(theirs, theirs.status) : undefined;
   }
 
-  function tell(reply: SaveReply, { draft }: Request<Draft>): void {
-    told = reply;
-    if (reply.code === "refused" && !reply.refused.isUnread) refused = { ...reply.refused, draft };
-    if (reply.code === "stale") refused = undefined;
+  function takeReply(received: SaveReply, { draft }: Request<Draft>): void {
+    reply = received;
+    if (received.code === "refused" && !received.refused.isUnread) refused = { ...received.refused, draft };
+    if (received.code === "stale") refused = undefined;
   }
 
   function record(next: DraftHistory<Edited>, saying: string): void {
     history = next;
-    said = saying;
+    announcement = saying;
     machine.edit(typed());
     if (waitsForFocus) machine.reconcile();
     publish();
@@ -183,7 +183,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
     leaveField() {
       if (waitsForFocus) machine.reconcile();
     },
-    press: (asked: Press<Draft>) => machine.press(asked),
+    press: (command: Press<Draft>) => machine.press(command),
     undo() {
       const name = history.past.at(-1)?.name;
       if (name !== undefined) record(undoStep(history), `Undone: ${name}.`);
@@ -220,7 +220,10 @@ export function createEditing(start: EditingStart, saving: Saving) {
     /** @param name of the step: "Saved version of Slug taken" */
     replace(name: string, change: (draft: Draft) => Draft) {
       const { present } = history;
-      record(recordStep(history, { name, state: { ...present, draft: change(present.draft) } }), said);
+      record(
+        recordStep(history, { name, state: { ...present, draft: change(present.draft) } }),
+        announcement,
+      );
     },
     restore({ key, rev: base, draft }: KeptCopy) {
       const slugFollowsTitle = draft.slug === deriveSlug(draft.title);
@@ -228,7 +231,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
       const hasSlug = page !== undefined && page.address !== nameProvisionally(page.id);
       const state = { ...history.present, draft, slugFollowsTitle, continues: key };
       if (hasSlug) state.base = base;
-      record(recordStep(history, { name: "Kept changes restored", state }), said);
+      record(recordStep(history, { name: "Kept changes restored", state }), announcement);
     },
   };
 }

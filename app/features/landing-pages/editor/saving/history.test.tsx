@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { Version } from "../../pages/versions.server.ts";
 import { History } from "./history.tsx";
 
-const version = (rev: number, said: string): Version => ({
+const version = (rev: number, description: string): Version => ({
   rev,
   name: "",
   isPublic: false,
-  said,
+  description,
   savedAt: new Date("2026-01-01T10:00:00Z"),
   savedBy: "admin@example.com",
 });

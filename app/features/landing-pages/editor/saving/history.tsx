@@ -27,10 +27,10 @@ export function History({ versions, currentRev, pageId, editorPath }: HistoryPro
         </Link>
       </p>
       <ol role="list">
-        {versions.map(({ rev, savedAt, savedBy, name, said }) => (
+        {versions.map(({ rev, savedAt, savedBy, name, description }) => (
           <li key={rev}>
             <p>
-              <strong>{name === "" ? said : `${name}: ${said}`}</strong>
+              <strong>{name === "" ? description : `${name}: ${description}`}</strong>
               <span>
                 <time dateTime={savedAt.toISOString()}>
                   {formatMoment(savedAt, { timeZone: site.timeZone })}

@@ -34,11 +34,11 @@ interface LeaveGuardProps {
 /** Asks before a link, a reload or a closed tab would lose what could not be saved. A save itself passes. */
 export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [asked, setAsked] = useState<Departure>();
+  const [pending, setPending] = useState<Departure>();
   /** Element that may navigate; typing takes that back. */
   const allowed = useRef<HTMLElement>(undefined);
   const leave = ({ from }: Departure) => {
-    setAsked(undefined);
+    setPending(undefined);
     allowed.current = from;
     from.click();
   };
@@ -49,7 +49,7 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
     if (!departure || departure.from === allowed.current) return;
     event.preventDefault();
     event.stopPropagation();
-    setAsked(departure);
+    setPending(departure);
   });
   const decide = useEffectEvent(async (departure: Departure) => {
     const saving = save();
@@ -61,9 +61,9 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
     leave(departure);
   });
   useEffect(() => {
-    if (asked) void decide(asked);
+    if (pending) void decide(pending);
     else dialog.current?.close();
-  }, [asked]);
+  }, [pending]);
   useEffect(() => {
     const takeBack = () => (allowed.current = undefined);
     // After the page's own script, which sees to it that the site can be reached.
@@ -90,17 +90,17 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
       ref={dialog}
       className="confirm"
       aria-labelledby="leave-question"
-      onClose={() => setAsked(undefined)}
+      onClose={() => setPending(undefined)}
     >
       <p id="leave-question" className="confirm-question">
         Leave without saving?
       </p>
       <p>Your changes to this page are not saved yet.</p>
       <div className="confirm-actions">
-        <button type="button" className="button" onClick={() => setAsked(undefined)}>
+        <button type="button" className="button" onClick={() => setPending(undefined)}>
           Stay
         </button>
-        <button type="button" className="button button-danger" onClick={() => asked && leave(asked)}>
+        <button type="button" className="button button-danger" onClick={() => pending && leave(pending)}>
           Leave
         </button>
       </div>

@@ -132,11 +132,11 @@ test("merging: a button that saves goes on with both, one that publishes waits u
   ben.editing.press({ intent: "save" });
   await ben.settle();
   expect(revisions.map(({ intent }) => intent)).toEqual(["save", "autosave", "save"]);
-  expect(ben.editing.read().told).toMatchObject({ code: "saved" });
+  expect(ben.editing.read().reply).toMatchObject({ code: "saved" });
   anna.editing.change("slug", "annas-slug");
   anna.editing.press({ intent: "publish" });
   await anna.settle();
-  expect(anna.editing.read()).toMatchObject({ told: { code: "stale" }, merged: { isHeldBack: true } });
+  expect(anna.editing.read()).toMatchObject({ reply: { code: "stale" }, merged: { isHeldBack: true } });
   expect(revisions.map(({ intent }) => intent)).not.toContain("publish");
   anna.editing.press({ intent: "publish" });
   await anna.settle();

@@ -48,7 +48,7 @@ test("save machine: edits, buttons and a second tab interleaved, nothing is lost
       fc.array(fate, { maxLength: 15 }),
       fc.array(event, { minLength: 1, maxLength: 40 }),
       async (fates, events) => {
-        const { clock, server, machine, type, press, pressed, told, typed } = openModel(fates);
+        const { clock, server, machine, type, press, pressed, replies, typed } = openModel(fates);
         let letters = 0;
         for (const happens of events) {
           if (happens.name === "type") type((letters += 1));
@@ -78,14 +78,14 @@ test("save machine: edits, buttons and a second tab interleaved, nothing is lost
         // A second tab may have saved later: the last words typed here are in the history then.
         const own = server.versions.findLast(({ number, rev }) => number !== undefined || rev === 1);
         expect(own?.held).toBe(typed().draft);
-        expect(told.map(({ request }) => request.number)).toEqual(pressed.map(({ number }) => number));
-        for (const { number, press: asked, seen } of pressed) {
+        expect(replies.map(({ request }) => request.number)).toEqual(pressed.map(({ number }) => number));
+        for (const { number, press: command, seen } of pressed) {
           const made = server.versions.filter((version) => version.number === number);
           expect(made.length).toBeLessThanOrEqual(1);
           for (const version of made)
-            expect([version.held, version.isPublished]).toEqual([seen, asked.intent === "publish"]);
+            expect([version.held, version.isPublished]).toEqual([seen, command.intent === "publish"]);
         }
-        for (const { reply, request } of told)
+        for (const { reply, request } of replies)
           if (reply.code === "saved")
             expect(server.versions.some((version) => version.number === request.number)).toBe(true);
         const publications = server.versions.filter((version) => version.isPublished);
@@ -111,7 +111,7 @@ test("save machine: a pause in typing is enough to be saved, and typing without 
 });
 
 test("save machine: somebody else's save is not overwritten, and nothing more is sent until that is decided", async () => {
-  const { clock, server, machine, type, press, requests, told } = openModel([]);
+  const { clock, server, machine, type, press, requests, replies } = openModel([]);
   server.writeElsewhere(99);
   type(1);
   await clock.pass(5000);
@@ -124,7 +124,7 @@ test("save machine: somebody else's save is not overwritten, and nothing more is
   press({ intent: "save", overRev: server.newest().rev });
   await clock.pass(5000);
   expect(server.newest().held).toBe(2);
-  expect(told).toMatchObject([{ reply: { code: "saved" } }]);
+  expect(replies).toMatchObject([{ reply: { code: "saved" } }]);
 });
 
 test("save machine: a decision whose response is lost is asked for again, and not taken for somebody else's save", async () => {
@@ -146,19 +146,19 @@ test("save machine: a decision whose response is lost is asked for again, and no
 });
 
 test("save machine: a button while an autosave is on its way, the button is sent at once and is the last word", async () => {
-  const { clock, server, type, press, told } = openModel([{ there: 15_000, back: 5, isDoubled: false }]);
+  const { clock, server, type, press, replies } = openModel([{ there: 15_000, back: 5, isDoubled: false }]);
   type(1);
   await clock.pass(1100);
   type(2);
   expect(press({ intent: "publish" })).toBe(true);
   await clock.pass(100);
-  expect(told).toMatchObject([{ reply: { code: "saved" } }]);
+  expect(replies).toMatchObject([{ reply: { code: "saved" } }]);
   await clock.pass(60_000);
   expect(server.versions.at(-1)).toMatchObject({ held: 2, isPublished: true });
 });
 
 test("save machine: a second press while the first is on its way, one request is sent", async () => {
-  const { clock, press, requests, told } = openModel([]);
+  const { clock, press, requests, replies } = openModel([]);
   expect([press({ intent: "publish" }), press({ intent: "publish" }), press({ intent: "save" })]).toEqual([
     true,
     false,
@@ -166,7 +166,7 @@ test("save machine: a second press while the first is on its way, one request is
   ]);
   await clock.pass(1000);
   expect(requests).toHaveLength(1);
-  expect(told).toHaveLength(1);
+  expect(replies).toHaveLength(1);
 });
 
 test("save machine: words typed back to what was saved before, after a save whose response was lost, are sent", async () => {

@@ -45,7 +45,7 @@ interface Deps<Draft, Saved, Refused, Theirs> {
    */
   onStale: (theirs: Theirs, request: Request<Draft>) => { typed: Typed<Draft>; held?: Draft; again?: Draft };
   /** Called once for each press with its reply. */
-  onTold: (reply: Reply<Saved, Refused, Theirs>, request: Request<Draft>) => void;
+  onReply: (reply: Reply<Saved, Refused, Theirs>, request: Request<Draft>) => void;
   onChange: () => void;
 }
 
@@ -148,7 +148,7 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
       ({ held, typed } = deps.onSaved(reply.saved, request));
     } else if (reply.code !== "lost") unanswered = unanswered.filter((other) => other !== request);
     if (reply.code === "stale" && mergeTheirs(reply.theirs, request)) return;
-    if (isButton) deps.onTold(reply, request);
+    if (isButton) deps.onReply(reply, request);
     if (reply.code === "lost" && !isButton) {
       schedule(RETRY_AFTER_MS[Math.min(losses++, RETRY_AFTER_MS.length - 1)]!);
       enter({ name: "failed", reason: reply.reason });
@@ -200,11 +200,11 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
       if (state.name === "stale" && stale && !mergeTheirs(stale.theirs, stale.request)) enterIdle();
     },
     /** @returns whether it is sent: a press during another button's request is not */
-    press(asked: Press<Draft>): boolean {
+    press(command: Press<Draft>): boolean {
       const isUnderWay = inFlight !== undefined && inFlight.request.intent !== "autosave";
       if (state.name === "closed" || isUnderWay) return false;
       inFlight?.attempt.abort();
-      void send(asked);
+      void send(command);
       return true;
     },
     /** Sends a dirty draft at once. @returns whether everything is saved */

@@ -2,7 +2,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { EditingSnapshot } from "./editing-state.ts";
-import { KEPT } from "./use-told.ts";
+import { KEPT } from "./use-reply.ts";
 import type { LostReason } from "./save-protocol.ts";
 
 export interface SaveStateProps {

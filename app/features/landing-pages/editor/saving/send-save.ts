@@ -42,10 +42,10 @@ async function readReply(response: Response): Promise<SaveReply> {
   if (type === "opaqueredirect") return { code: "lost", reason: "signed-out" };
   if (status >= 500 || PASSING.has(status)) return { code: "lost", reason: "failed" };
   if (status === 401 || status === 403) return { code: "lost", reason: "forbidden" };
-  const said = readText(await withTimeout(response.text()));
-  if (said?.code === "saved") return { code: "saved", saved: said };
-  if (said?.code === "stale") return { code: "stale", theirs: said.theirs };
-  if (said) return { code: "refused", refused: { message: said.error, errors: said.errors } };
+  const reply = readText(await withTimeout(response.text()));
+  if (reply?.code === "saved") return { code: "saved", saved: reply };
+  if (reply?.code === "stale") return { code: "stale", theirs: reply.theirs };
+  if (reply) return { code: "refused", refused: { message: reply.error, errors: reply.errors } };
   // A network that asks for a sign-in answers 200 with a page of its own.
   if (ok) return { code: "lost", reason: "unanswered" };
   return { code: "refused", refused: { message: describeRejection(status), errors: {}, isUnread: true } };

@@ -17,14 +17,14 @@ interface Options {
 /** Sends the requests of the form's buttons. */
 export function useButtons({ editing, now, fill }: Options) {
   const [isWaiting, setWaiting] = useState(false);
-  const press = async (asked: Press<Draft>) => {
+  const press = async (command: Press<Draft>) => {
     hideConnectionNotice();
-    if (!fill || (asked.intent !== "publish" && asked.intent !== "save")) return editing.press(asked);
+    if (!fill || (command.intent !== "publish" && command.intent !== "save")) return editing.press(command);
     // Saves the words as they were at the press, even if more is typed until the picture is uploaded.
     setWaiting(true);
     const filled = await fill(now.draft);
     setWaiting(false);
-    if (filled.ok) editing.press({ ...asked, draft: filled.value });
+    if (filled.ok) editing.press({ ...command, draft: filled.value });
     else showConnectionNotice(filled.message);
   };
   return {

@@ -12,8 +12,8 @@ export function usePresence(opened: Opened, isStored: boolean): Presence | undef
   useEffect(() => {
     if (!isStored) return;
     const tell = async () => {
-      const told = document.visibilityState === "visible" ? await sendHeartbeat(opened) : undefined;
-      if (told) setPresence(told);
+      const answer = document.visibilityState === "visible" ? await sendHeartbeat(opened) : undefined;
+      if (answer) setPresence(answer);
     };
     const leave = () => void navigator.sendBeacon(PRESENCE_PATH, fill({ ...opened, closed: "1" }));
     void tell();

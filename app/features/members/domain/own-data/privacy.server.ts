@@ -87,8 +87,8 @@ export async function chooseMail(
   wantsNews: boolean,
 ): Promise<void> {
   if (!wantsNews) return deleteConsentRow(db, email, "news");
-  const said = { email, purpose: "news", place: "account", ...news } as const;
-  await replaceConsentRow(db, { id: crypto.randomUUID(), ...said, givenAt: now(), provenAt: now() });
+  const consent = { email, purpose: "news", place: "account", ...news } as const;
+  await replaceConsentRow(db, { id: crypto.randomUUID(), ...consent, givenAt: now(), provenAt: now() });
 }
 
 /**

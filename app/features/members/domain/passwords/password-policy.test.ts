@@ -36,16 +36,16 @@ test.each(["a long enough passphrase", "correct horse window lamp", "zkVw9#tQpLr
 const KNOWN = "a long enough passphrase";
 
 test("a leaked password is refused, and its hash is never sent whole", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(KNOWN));
   const hash = toHex(new Uint8Array(digest)).toUpperCase();
   const countLeaks = createLeakCounter({ log: () => undefined }, async (url) => {
-    asked.push(String(url));
+    requests.push(String(url));
     return new Response(`${"0".repeat(35)}:9\r\n${hash.slice(5)}:3\r\n`);
   });
   const judged = await judgePassword({ countLeaks }, KNOWN, personal);
   expect(judged.ok ? "" : judged.advice).toMatch(/data leak/);
-  expect(asked).toEqual([`https://api.pwnedpasswords.com/range/${hash.slice(0, 5)}`]);
+  expect(requests).toEqual([`https://api.pwnedpasswords.com/range/${hash.slice(0, 5)}`]);
 });
 
 test.each([

@@ -138,6 +138,6 @@ async function verifyCode(deps: SecurityDeps, { id }: Challenge, code: string, h
 async function noteWrongCode(deps: SecurityDeps, owner: Challenge): Promise<void> {
   const wrong = await countAgainst(deps, `second-step-wrong:${owner.id}`, CODES_UNTOLD);
   if (wrong.ok) return;
-  const told = await countAgainst(deps, `second-step-told:${owner.id}`, ONCE_DAILY);
-  if (told.ok) await sendCodesGuessed(deps, owner);
+  const dailyNotice = await countAgainst(deps, `second-step-told:${owner.id}`, ONCE_DAILY);
+  if (dailyNotice.ok) await sendCodesGuessed(deps, owner);
 }

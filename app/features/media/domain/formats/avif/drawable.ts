@@ -52,11 +52,12 @@ export function describeItemColors(items: Item[]): Uint8Array | "known" | undefi
   if (!picture || findProperty(picture, "colr", "prof")) return "known";
   const nclx = findProperty(picture, "colr", "nclx");
   const view = nclx && viewOf(nclx);
-  const said: CodePoints | undefined = view && {
+  const declared: CodePoints | undefined = view && {
     primaries: view.getUint16(12),
     transfer: view.getUint16(14),
   };
-  const points = said ?? items.find(({ isAlpha, coded }) => !isAlpha && coded.rows === 0)?.coded.codePoints;
+  const points =
+    declared ?? items.find(({ isAlpha, coded }) => !isAlpha && coded.rows === 0)?.coded.codePoints;
   const described = points ? describeCodePoints(points) : "srgb";
   return described === "srgb" ? "known" : described;
 }

@@ -9,9 +9,9 @@ import type { SaveReply } from "./editing-state.ts";
 import type { LostReason } from "./save-protocol.ts";
 
 /** Moves the focus to the outcome of a button, and reports what the form does not show. */
-export function useTold(
+export function useReply(
   form: RefObject<HTMLFormElement | null>,
-  told: SaveReply | undefined,
+  reply: SaveReply | undefined,
   isKept: boolean,
 ): void {
   const isKeptNow = useRef(isKept);
@@ -20,18 +20,18 @@ export function useTold(
   });
   useEffect(() => {
     const say = (trouble: string) => showConnectionNotice(trouble, { own: form.current?.dataset });
-    if (told?.code === "saved") {
-      const { page, pressed } = told.saved;
+    if (reply?.code === "saved") {
+      const { page, pressed } = reply.saved;
       const address = fillPath("/admin/marketing/edit/:slug", { slug: page.address });
       const saved = pressed && { saved: nameOutcome(pressed.outcome) };
       // The back button leaves the page, and does not lead to its former URL.
       history.replaceState(null, "", addQuery(address, saved ?? {}));
       document.title = "Edit Page";
       showFromStart();
-    } else if (told?.code === "lost") sayLost(told.reason, isKeptNow.current, say);
-    else if (told?.code === "refused" && told.refused.isUnread) say("failed");
-    else if (told && !focusFirstInvalid()) showFromStart();
-  }, [form, told]);
+    } else if (reply?.code === "lost") sayLost(reply.reason, isKeptNow.current, say);
+    else if (reply?.code === "refused" && reply.refused.isUnread) say("failed");
+    else if (reply && !focusFirstInvalid()) showFromStart();
+  }, [form, reply]);
 }
 
 function sayLost(reason: LostReason, isKept: boolean, say: (trouble: string) => void): void {
