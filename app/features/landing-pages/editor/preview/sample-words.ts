@@ -7,14 +7,14 @@ import { listTextNodes } from "./preview-elements.ts";
 /** Character at the beginning of sample words, without width and without a meaning to line breaks before it. */
 const MARK = "\u2060";
 
-const HIGHLIGHT = "sample-words";
+const ATTRIBUTE = "data-sample";
 
-/** Styles that make sample words lighter than others on any ground. */
-export const sampleStyles = `::highlight(${HIGHLIGHT}){color:color-mix(in srgb,currentColor 62%,transparent)}`;
+/** Styles that make sample words lighter than others on any ground: a highlight does not know the color of its text. */
+export const sampleStyles = `[${ATTRIBUTE}]{opacity:.78}`;
 
-/** The blocks of a page with sample words, which are gray in browsers that have highlights. */
+/** The blocks of a page with sample words, which are lighter than what is written. */
 export function useSampleWords(page: Document, blocks: Block[]): Block[] {
-  useEffect(() => highlight(page));
+  useEffect(() => markSamples(page));
   return useMemo(() => blocks.map(addSampleWords), [blocks]);
 }
 
@@ -40,15 +40,13 @@ export function removeMark(typed: string): string {
   return typed.replaceAll(MARK, "");
 }
 
-function highlight(page: Document): void {
-  const view = page.defaultView;
-  if (!view || !("highlights" in view.CSS)) return;
-  const ranges = listTextNodes(page.body)
-    .filter(({ data }) => data.includes(MARK))
-    .map((node) => {
-      const range = page.createRange();
-      range.selectNodeContents(node);
-      return range;
-    });
-  view.CSS.highlights.set(HIGHLIGHT, new view.Highlight(...ranges));
+function markSamples(page: Document): void {
+  const samples = new Set(
+    listTextNodes(page.body)
+      .filter(({ data }) => data.includes(MARK))
+      .map(({ parentElement }) => parentElement),
+  );
+  for (const element of page.querySelectorAll(`[${ATTRIBUTE}]`))
+    if (!samples.has(element as HTMLElement)) element.removeAttribute(ATTRIBUTE);
+  for (const element of samples) element?.setAttribute(ATTRIBUTE, "");
 }
