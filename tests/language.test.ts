@@ -33,18 +33,13 @@ test("comments: each begins with a noun or a verb", () => {
   expect(vague).toEqual([]);
 });
 
-/** Folders whose comments are without literary words. */
-const PLAIN = /^(?:app|workers|tests\/(?:setup|fixtures)|scripts(?!\/local))\//;
-
-test("comments: those of the code, its tools and its checks are without literary words", () => {
-  const literary = files
-    .filter(({ file }) => PLAIN.test(file))
-    .flatMap(({ file, source }) =>
-      listWholeComments(source).flatMap((comment) => {
-        const word = findLiteraryWord(comment);
-        return word === undefined ? [] : [`${file}:${comment.line}: ${word}`];
-      }),
-    );
+test("comments: none has a literary word", () => {
+  const literary = files.flatMap(({ file, source }) =>
+    listWholeComments(source).flatMap((comment) => {
+      const word = findLiteraryWord(comment);
+      return word === undefined ? [] : [`${file}:${comment.line}: ${word}`];
+    }),
+  );
   expect(literary).toEqual([]);
 });
 
@@ -73,29 +68,20 @@ test("test titles: each begins with the unit or its condition", () => {
 });
 
 test("comments: a URL, a path or a slug is not called an address", () => {
-  const addresses = files
-    .filter(
-      ({ file }) =>
-        /^(?:workers|app\/(?:storage|http|browser|features\/landing-pages)|tests\/(?:setup|fixtures)|scripts(?!\/local))\//.test(
-          file,
-        ) && !isTest({ file }),
-    )
-    .flatMap(({ file, source }) =>
-      listWholeComments(source)
-        .filter(namesUrlAddress)
-        .map(({ line, text }) => `${file}:${line}: ${text}`),
-    );
+  const addresses = files.flatMap(({ file, source }) =>
+    listWholeComments(source)
+      .filter(namesUrlAddress)
+      .map(({ line, text }) => `${file}:${line}: ${text}`),
+  );
   expect(addresses).toEqual([]);
 });
 
-test("test titles: those of app/ and tests/worker/ are without literary words", () => {
-  const literary = files
-    .filter((file) => isTest(file) && /^(?:app|tests\/worker)\//.test(file.file))
-    .flatMap(({ file, source }) =>
-      listTestTitles(source)
-        .filter((title) => findLiteraryWord(title))
-        .map(({ line, text }) => `${file}:${line}: ${text}`),
-    );
+test("test titles: none has a literary word", () => {
+  const literary = files.filter(isTest).flatMap(({ file, source }) =>
+    listTestTitles(source)
+      .filter((title) => findLiteraryWord(title))
+      .map(({ line, text }) => `${file}:${line}: ${text}`),
+  );
   expect(literary).toEqual([]);
 });
 

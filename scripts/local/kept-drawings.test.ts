@@ -15,7 +15,7 @@ async function draw(file: string) {
     drawn.push(format);
     return new Uint8Array();
   }, bytes);
-  // The seed draws from an original that was drawn anew, whose bytes are others.
+  // The seed draws from an original that was drawn again, whose bytes are others.
   const redrawn = { ...read.value, drawable: { ...read.value.drawable, bytes: Uint8Array.of(0) } };
   const variants = await makeVariants(
     { transformImage, log: () => undefined },
@@ -26,7 +26,7 @@ async function draw(file: string) {
 }
 
 test.each(samples)(
-  "no AVIF of %s is drawn anew, which takes long, and what is kept is of its width",
+  "no AVIF of %s is drawn again, which takes long, and what is kept is of its width",
   async (file) => {
     const { drawn, kept } = await draw(file);
     expect(new Set(drawn)).toEqual(new Set(["webp", "jpeg"]));

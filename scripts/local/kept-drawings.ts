@@ -6,7 +6,7 @@ import type { Transformation, TransformImage } from "../../app/features/media/do
 export const DRAWINGS = "scripts/sample-pictures/drawn";
 
 /**
- * Named after the sample picture and not after what is drawn from it: its original is drawn anew first, and an encoder's
+ * Named after the sample picture and not after what is drawn from it: its original is drawn again first, and an encoder's
  * bytes differ between machines.
  */
 export function nameDrawing(sample: Uint8Array, { width, format }: Transformation): string {

@@ -71,7 +71,7 @@ async function fillSample(
   });
 }
 
-/** @returns the address of the picture */
+/** @returns the URL of the picture */
 async function storePicture(
   env: Env,
   db: Database,

@@ -37,7 +37,7 @@ export interface LocalSettings {
   origin: string;
   adminEmail: string;
   adminPassword: string;
-  /** Whether the password was asked for by whoever runs this, and so must be the account's. */
+  /** Whether the person who runs this chose the password, and so it must be the account's. */
   passwordGiven: boolean;
   worker: Record<string, string>;
 }

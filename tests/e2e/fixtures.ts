@@ -19,7 +19,7 @@ interface Fixtures {
   quiet: undefined;
 }
 
-/** A connection that the server closed while it was idle is opened anew, as a browser does it. */
+/** A connection that the server closed while it was idle is opened again, as a browser does it. */
 function reconnecting(request: APIRequestContext): APIRequestContext {
   const get = request.get.bind(request);
   request.get = (url, options) => get(url, { maxRetries: 2, ...options });

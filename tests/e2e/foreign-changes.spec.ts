@@ -91,7 +91,7 @@ test("hydration: a text that React changes after a translation is shown", async 
 });
 
 for (const path of ["/conditions", EDITOR]) {
-  test(`${path}: HTML that nobody has changed is hydrated, and not rendered anew`, async ({ page }) => {
+  test(`${path}: HTML that nobody has changed is hydrated, and not rendered again`, async ({ page }) => {
     if (path === EDITOR) await logIn(page, "/robots.txt");
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: "commit" });

@@ -90,7 +90,7 @@ for (const [what, status, refused] of REFUSALS) {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
     const post: Ask = { method: "POST", ...refused, headers: { ...FORM, ...refused.headers } };
     const answers = await Promise.all(Array.from({ length: 64 }, () => ask(origin, post, agent)));
-    // A server may close a connection between two requests, and a browser then sends the second anew. A refusal that
+    // A server may close a connection between two requests, and a browser then sends the second again. A refusal that
     // closes its connection would do so each time.
     const statuses = answers.map((answer) => answer.status).filter((code) => code !== CLOSED_WHILE_IDLE);
     expect(answers.length - statuses.length).toBeLessThanOrEqual(2);

@@ -3,7 +3,7 @@ import { PAGE_FIELDS } from "../fixtures/page-fields.ts";
 import { uniqueSlug } from "./fixtures.ts";
 import { ORIGIN } from "./origin.ts";
 
-/** Puts a picture of its own into the library, as the signed-in administrator. @returns its address on the site */
+/** Puts a picture of its own into the library, as the signed-in administrator. @returns its URL path */
 export async function uploadPicture(
   page: Page,
   name: string,

@@ -34,7 +34,7 @@ test("site pages: the visibility of a page is what its row says", () => {
     expect([path, accessTable[path]?.get?.member]).toEqual([path, "403"]);
 });
 
-/** Ways to write an address that a guard might read otherwise than the router. */
+/** Ways to write a URL that a guard might read otherwise than the router. */
 function listSpellings(path: string, id?: string): string[] {
   const inside = path.slice(1);
   return [

@@ -5,14 +5,14 @@ import { readMails, tokenIn } from "../fixtures/mailbox.ts";
 import { PASSWORD, postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
 let visitor = 0;
-/** From an address of its own, so that a file of tests is no burst of one visitor. */
+/** From an IP address of its own, so that a file of tests is no burst of one visitor. */
 function confirm(token: string, cookie?: string): Promise<Response> {
   const headers = { "CF-Connecting-IP": `192.0.2.${(visitor += 1)}` };
   const body = new URLSearchParams({ token, password: PASSWORD });
   return visit("/member/verify", { method: "POST", headers, cookie, body });
 }
 
-/** Asks for the change. @returns the link that the address of now has received */
+/** Asks for the change. @returns the link that the current email has received */
 async function begin(cookie: string, from: string, to: string): Promise<string> {
   const fields = { intent: "email", newEmail: to, password: PASSWORD };
   const response = await postForm("/member/profile", fields, { cookie });
@@ -20,7 +20,7 @@ async function begin(cookie: string, from: string, to: string): Promise<string> 
   return tokenIn((await readMails(from, 1)).at(-1)!);
 }
 
-/** The whole change. @returns the links of both addresses */
+/** The whole change. @returns the links of both emails */
 async function change(cookie: string, from: string, to: string): Promise<[string, string]> {
   const first = await begin(cookie, from, to);
   await confirm(first);

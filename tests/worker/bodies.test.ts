@@ -10,7 +10,7 @@ const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
 const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
 
-/** The only addresses whose form may carry a picture, or is as long as the editor's. */
+/** The only paths whose form may carry a picture, or is as long as the editor's. */
 const PICTURES = [
   "/member/profile",
   "/admin/marketing/new",

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const begin = async (options: { cookie?: string; address?: string } = {}) =>
   cookiesAfter(await post("/member", { email, password: PASSWORD }, options), "");
 
-/** A wrong code with a challenge of its own, from an address of its own; the library's shorter lock is over by then. */
+/** A wrong code with a challenge of its own, from an IP address of its own; the library's shorter lock is over by then. */
 async function guess(code: string, address: string): Promise<number> {
   await env.DB.exec("UPDATE two_factor SET locked_until = NULL, failed_verification_count = 0");
   const cookie = await begin({ address });

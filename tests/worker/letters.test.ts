@@ -4,7 +4,7 @@ import { eventually } from "../fixtures/eventually.ts";
 import { readMails, tokenIn } from "../fixtures/mailbox.ts";
 import { createAccount, PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
-/** In every field that anybody can fill in; no letter to an unconfirmed address may contain it. */
+/** In every field that anybody can fill in; no letter to an unconfirmed email may contain it. */
 const MARKER = "Zzmarkerzz";
 
 const conditions = ["mogad", "psoriasis"];
@@ -50,7 +50,7 @@ async function join(email: string, changes: Record<string, string> = {}): Promis
   expect((await post("/waitlist", fields)).status).toBe(302);
 }
 
-/** Everything that makes a letter go to an address that nobody has shown to be theirs. */
+/** Everything that makes a letter go to an email address that nobody has shown to be theirs. */
 const ways: Record<string, (email: string) => Promise<unknown>> = {
   "the waitlist": (email) => join(email),
   "a sign-up": (email) => post("/member/sign-up", { ...person, email }),

@@ -66,7 +66,7 @@ test("a failing API answers with JSON and logs the cause alone", async () => {
 const ADDRESS = "203.0.113.77";
 const SOUGHT = "secret-word";
 
-/** Requests that tell of a condition, or of what somebody looks for, from somebody who is known or has an address. */
+/** Requests that tell of a condition, or of what somebody looks for, from somebody who is known or has an IP address. */
 const telling = [
   "/diseases/psoriasis",
   "/diseases/psoriasis/take-along",

@@ -88,7 +88,7 @@ test.each(kinds)("odd names: %s in place of any field is no fault of ours", asyn
         const sent = { ...(isEditor && PAGE_FIELDS), ...Object.fromEntries(fields), intent };
         for (const [own, value] of Object.entries(sent)) if (own !== name) body.append(own, value);
         for (const malformed of spoilings[kind]!(name)) body.append(malformed, "1");
-        // From another address each: a form that counts its senders would refuse the rest.
+        // From another IP address each: a form that counts its senders would refuse the rest.
         const headers = { "CF-Connecting-IP": crypto.randomUUID() };
         const { status } = await visit(path, { method: "POST", body, cookie, headers });
         if (status >= 500) faults.push(`${status} ${path} ${name} ${intent}`);

@@ -17,7 +17,7 @@ import {
 const NEW_PASSWORD = "quite another long phrase";
 
 let address = 0;
-/** Posts from an address of its own, so that a file of tests is no burst of one visitor. */
+/** Posts from an IP address of its own, so that a file of tests is no burst of one visitor. */
 function post(path: string, fields: Record<string, string>, cookie?: string): Promise<Response> {
   const headers = { "CF-Connecting-IP": `198.51.100.${(address += 1)}` };
   return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });

@@ -107,7 +107,7 @@ test("the history says what each version changed, when on the clocks of the site
   const again = await (await visit(restored.headers.get("Location")!, { cookie: admin })).text();
   expect(again).toContain('value="Tired?"');
   expect(again).toContain("The earlier version is the draft again.");
-  // A restored version brings neither its address nor its times back, as the history says.
+  // A restored version brings neither its slug nor its times back, as the history says.
   expect(again).toContain('name="slug" value="told-history"');
   expect(again).toContain('value="2099-04-01T09:00"');
   expect(await (await visit("/page/told-history")).text()).toContain("Rested?");

@@ -89,7 +89,7 @@ test.each([undefined, "admin"])(
     for (const path of [...addresses, picture, "/conditions?q=head", "/our-approach?first=head"]) {
       const heads = [await visit(path, { method: "HEAD", cookie })];
       const get = await visit(path, { cookie });
-      // An answer to someone signed in is made anew for each request: what came before it changes nothing.
+      // An answer to someone signed in is made again for each request: what came before it changes nothing.
       if (who === undefined) heads.push(await visit(path, { method: "HEAD" }));
       await get.text();
       for (const head of heads) {
@@ -117,7 +117,7 @@ async function countActs() {
   return env.DB.prepare("SELECT count(*) AS n FROM audit_log").first<number>("n");
 }
 
-/** Addresses whose reading is recorded. */
+/** Paths whose reading is recorded. */
 const RECORDED = ["/admin/waitlist.csv", "/admin/forms/ask-us/entries.csv"];
 
 test.each(RECORDED)("other sites: a link to %s is refused and leaves no trace", async (path) => {
@@ -127,7 +127,7 @@ test.each(RECORDED)("other sites: a link to %s is refused and leaves no trace", 
       for (const address of [path, `${path}?x=1`, `${path}/`]) {
         const headers = { "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate" };
         const refused = await visit(address, { method, headers, cookie: admin });
-        // Another spelling leads to the address itself, where the browser says again from where it comes.
+        // Another spelling leads to the URL itself, where the browser says again from where it comes.
         const status = address.endsWith("/") ? 301 : 403;
         expect([address, site, refused.status]).toEqual([address, site, status]);
       }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
-/** Clean addresses of every kind of page. */
+/** Clean URLs of every kind of page. */
 const PAGES = [
   "/page/spring-offer",
   "/conditions",

@@ -41,7 +41,7 @@ interface Deps {
 }
 
 interface Act {
-  /** The administrator's address. */
+  /** The administrator's email. */
   actor: string;
   action: keyof typeof ACTS;
   /** The id of the object acted upon. An id, so that the log does not name a person who was deleted. */

@@ -102,7 +102,7 @@ function siteOf(network: string): string | undefined {
   return network.endsWith("::/64") ? `${network.split(":").slice(0, 3).join(":")}::/48` : undefined;
 }
 
-/** @param address as an URL has it: lower case, all groups in hex, the longest run of zeros left out */
+/** @param address an IP address as a URL has it: lower case, all groups in hex, the longest run of zeros left out */
 function networkOf(address: string): string {
   const [head = [], tail = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
   const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
@@ -115,7 +115,7 @@ function bytesOf(group: string): number[] {
   return [value >> 8, value & 255];
 }
 
-/** For a fixed length, and so that a copy of the database does not reveal addresses. */
+/** For a fixed length, and so that a copy of the database does not reveal IP addresses. */
 async function hashKey(deps: CounterDeps, key: LimitKey): Promise<string> {
   return `${nameOf(key)}:${await keyedHash(deps, "attempts", key)}`;
 }

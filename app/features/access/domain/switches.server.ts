@@ -57,7 +57,7 @@ export async function listSwitches({ db }: { db: Database }) {
 interface Turn {
   name: SwitchName;
   to: "on" | "off";
-  /** The administrator's address. */
+  /** The administrator's email. */
   actor: string;
 }
 

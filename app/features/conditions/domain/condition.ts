@@ -16,7 +16,7 @@ const sourceUrl = z
   .refine((url) => sourceHosts.has(new URL(url).host), "is on a host that is not in source-hosts.ts");
 
 /**
- * How an address is known: its text was read; or it stands in the vetted data; or several public texts quote it; or it was
+ * How a URL is known: its text was read; or it stands in the vetted data; or several public texts quote it; or it was
  * formed from an identifier or a title by the publisher's documented pattern.
  */
 const seenSchema = z.enum(["read", "listed", "quoted", "formed"]);
@@ -28,7 +28,7 @@ const sourceSchema = z.object({
   title: z.string().min(2),
   url: sourceUrl,
   seen: seenSchema.optional(),
-  /** Where the deep address was not seen: what to look for on the publisher's page. */
+  /** Where the deep URL was not seen: what to look for on the publisher's page. */
   note: z.string().optional(),
 });
 

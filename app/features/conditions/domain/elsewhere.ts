@@ -1,7 +1,7 @@
 import type { ConditionHead } from "./condition.ts";
 
 /**
- * Addresses that follow from a page's own facts by their publishers' patterns: Orphanet's page by its number,
+ * URLs that follow from a page's own facts by their publishers' patterns: Orphanet's page by its number,
  * ClinicalTrials.gov by the condition's name, for studies that are recruiting.
  */
 export function listElsewhere({ name, codes }: Pick<ConditionHead, "name" | "codes">) {

@@ -7,7 +7,7 @@ const origins = { "united-states": 0, international: 1, europe: 1, elsewhere: 2 
 type Origin = keyof typeof origins;
 
 const guidelineSchema = z.strictObject({
-  /** Id of the source that has its title and its address. */
+  /** Id of the source that has its title and its URL. */
   source: slugSchema,
   /** Society or group that stands behind it, with the part of the illness that it is about where that is not the whole. */
   body: z.string().min(3).max(110),

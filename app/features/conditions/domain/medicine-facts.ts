@@ -72,7 +72,7 @@ export const declaredFacts = [
 
 export type DeclaredFact = (typeof declaredFacts)[number];
 
-/** A footnote, which names an address of sources.json. */
+/** A footnote, which names a URL of sources.json. */
 const FOOTNOTE = /\[\^([a-z0-9-]+)\]/g;
 
 /** A sentence that goes on to the next without a footnote between. */
@@ -82,10 +82,10 @@ export function listFootnotes(text: string): string[] {
   return [...text.matchAll(FOOTNOTE)].map(([, id = ""]) => id);
 }
 
-/** Words up to a footnote, with the names of the addresses that follow them. */
+/** Words up to a footnote, with the names of the URLs that follow them. */
 const SOURCED_PART = /([^[\]]+)((?:\[\^[a-z0-9-]+\])*)/g;
 
-/** A text by its sentences, each with the names of its addresses. */
+/** A text by its sentences, each with the names of its URLs. */
 export function splitFootnotes(text: string): { words: string; notes: string[] }[] {
   return [...text.matchAll(SOURCED_PART)].map(([, part = "", notes = ""]) => ({
     words: part,

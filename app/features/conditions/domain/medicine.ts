@@ -16,7 +16,7 @@ import type { Source } from "./seen-sources.ts";
 
 const words = z.string().min(10);
 
-/** Names of addresses in sources.json, and of the way in which the label's words were seen there. */
+/** Names of URLs in sources.json, and of the way in which the label's words were seen there. */
 const proof = { sources: z.array(z.string()).min(1), read: z.string() };
 
 /** The words of the label's boxed warning; or that there is none; or, where no label could be read, what a clinician is asked. */
@@ -48,7 +48,7 @@ const fileSchema = z.strictObject({
   boxedWarning: boxedWarningSchema,
   /** The main contraindications, as far as a label was read. */
   notFor: z.strictObject({ says: words, ...proof }).optional(),
-  /** Names of addresses in sources.json. */
+  /** Names of URLs in sources.json. */
   sources: z.array(z.string()).min(1),
 } satisfies Record<Exclude<FactId, keyof typeof commonFacts>, z.ZodType> & z.ZodRawShape);
 
@@ -60,7 +60,7 @@ export const medicineFileSchema = fileSchema.refine(
 
 export type MedicineFile = z.infer<typeof medicineFileSchema>;
 
-/** The addresses that medicines rest on, each with how it was seen. */
+/** The URLs that medicines rest on, each with how it was seen. */
 export const medicineSourcesSchema = z
   .strictObject({
     ways: z.record(z.string(), words),
@@ -112,7 +112,7 @@ export interface Medicine {
   sources: MedicineSource[];
 }
 
-/** Throws an Error that names a source which is not among the addresses, or a way of reading that is not described. */
+/** Throws an Error that names a source which is not among the URLs, or a way of reading that is not described. */
 export function describeMedicine(slug: string, file: MedicineFile, known: MedicineSources): Medicine {
   const { name, others, redFlags } = file;
   const facts = [...describeFacts(file), ...describeLabel(file)];

@@ -8,7 +8,7 @@ const HOSTS = [
   "www.nice.org.uk",
 ];
 
-/** Whether an address is of a page that a public institute wrote for patients. */
+/** Whether a URL is of a page that a public institute wrote for patients. */
 export function isForPatients({ url }: { url: string }): boolean {
   return HOSTS.includes(new URL(url).host);
 }

@@ -74,7 +74,7 @@ interface Surroundings {
   namedBy: string[];
 }
 
-/** Throws an Error for a sentence without a source, and for a source that is not among the addresses. */
+/** Throws an Error for a sentence without a source, and for a source that is not among the URLs. */
 export function describeProcedure(file: ProcedureFile, { slug, sources, namedBy }: Surroundings): Procedure {
   const { name, also, kind, redFlags, questions } = file;
   const order: string[] = [];

@@ -1,10 +1,10 @@
-/** Characters of a query or an address that are compared; what comes after them is cut. */
+/** Characters of a query or a path that are compared; what comes after them is cut. */
 export const MAX_QUERY_LENGTH = 96;
 
 /** Where a search finds fewer pages by their names and symptoms, their text is looked through too. */
 export const FEW = 5;
 
-/** A query or an address as far as it is compared. */
+/** A query or a path as far as it is compared. */
 export function begin(text: string): string {
   return text.trim().slice(0, MAX_QUERY_LENGTH);
 }

@@ -13,7 +13,7 @@ export const redFlagFileSchema = z.strictObject({
   action: words.optional(),
   /** First aid, or what to say and leave, until help is there. */
   meanwhile: words,
-  /** Names of addresses in red-flags/sources.json on which the tier and the first aid rest. */
+  /** Names of URLs in red-flags/sources.json on which the tier and the first aid rest. */
   sources: z.array(z.string()).min(1).optional(),
   /** A regular expression of the words by which a page's prose tells this sign. */
   pattern: z.string().min(3),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Addresses that texts rest on, each with the way in which it was seen. */
+/** URLs that texts rest on, each with the way in which it was seen. */
 export const seenSourcesSchema = z
   .strictObject({
     ways: z.record(z.string(), z.string().min(10)),
@@ -21,14 +21,14 @@ export const seenSourcesSchema = z
 
 export type SeenSources = z.infer<typeof seenSourcesSchema>;
 
-/** An address as pages show it. */
+/** A URL as pages show it. */
 export interface Source {
   publisher: string;
   title: string;
   url: string;
 }
 
-/** Throws an Error that names a source which is not among the addresses. */
+/** Throws an Error that names a source which is not among the URLs. */
 export function findSources(names: readonly string[], { addresses }: SeenSources): Source[] {
   return names.map((name) => {
     const address = addresses[name];

@@ -14,7 +14,7 @@ export const situationFileSchema = z.strictObject({
   write: z.string().min(5).max(30).optional(),
   /** Slugs of the medicines whose pages lead to a card with it. */
   medicines: z.array(slugSchema).default([]),
-  /** Names of addresses in situations/sources.json on which the lines rest. */
+  /** Names of URLs in situations/sources.json on which the lines rest. */
   sources: z.array(z.string()).min(1),
   /** A card with it says "not reviewed" until the operator fills this. */
   medicalReview: medicalReviewSchema.optional(),

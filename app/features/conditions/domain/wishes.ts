@@ -9,7 +9,7 @@ export const wishes = {
 
 export type Wish = keyof typeof wishes;
 
-/** Name of the checkboxes, in forms and in addresses. */
+/** Name of the checkboxes, in forms and in URLs. */
 export const WISH_FIELD = "matters";
 
 /** Leaves out what is unknown, since the form offers what is known alone. */

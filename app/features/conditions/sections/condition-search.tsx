@@ -153,7 +153,7 @@ function beginAtHeading(): void {
   heading?.focus();
 }
 
-/** To note a letter in the address takes as long as to show it. */
+/** To note a letter in the URL takes as long as to show it. */
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

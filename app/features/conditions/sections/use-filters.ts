@@ -2,7 +2,7 @@ import { useEffect, useState, type MouseEvent } from "react";
 import { findFollowedLink } from "#app/browser/followed-link.ts";
 import { readFilters, type Filters } from "../domain/filters.ts";
 
-/** The filters as typed; initially, and after a step through the history, as the address has them. */
+/** The filters as typed; initially, and after a step through the history, as the URL has them. */
 export function useFilters(initial: Filters) {
   const [filters, setFilters] = useState(initial);
   const [followed, setFollowed] = useState(0);
@@ -29,7 +29,7 @@ export function useFilters(initial: Filters) {
   };
 }
 
-/** Notes in the address what the form says, in place of what it said before. */
+/** Notes in the URL what the form says, in place of what it said before. */
 export function noteFilters(form: HTMLFormElement): void {
   const fields = new FormData(form) as unknown as Record<string, string>;
   history.replaceState(null, "", `?${new URLSearchParams(fields)}`);

@@ -20,7 +20,7 @@ interface PageDescription {
 
 const DEFAULT_CARD = "/images/social-card.png";
 
-/** Title, description, canonical address, social card and structured data: what every public page tells machines. */
+/** Title, description, canonical URL, social card and structured data: what every public page tells machines. */
 export function describePage({
   title,
   description,

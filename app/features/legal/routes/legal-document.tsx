@@ -6,7 +6,7 @@ import { findDocument, listEarlierVersions } from "../domain/documents.ts";
 import { DocumentText } from "../sections/document-text.tsx";
 import type { Route } from "./+types/legal-document.ts";
 
-/** One template for the policies; the address names the document. */
+/** One template for the policies; the path names the document. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { settings } = context.get(servicesContext);
   const { PUBLIC_ORIGIN: publicOrigin } = settings;

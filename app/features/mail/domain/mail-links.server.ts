@@ -6,7 +6,7 @@ import { findConsentRow, type ConsentRow } from "#app/storage/consents.server.ts
 /** Actions of a link in a mail: prove that the email is the reader's, or stop such mail. */
 type MailAction = "prove" | "stop";
 
-/** The link names the consent by its id, so that neither an address nor a name stands in it. */
+/** The link names the consent by its id, so that neither an email nor a name stands in it. */
 export async function signMailLink(secret: string, action: MailAction, consentId: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: "HS256" })

@@ -1,7 +1,7 @@
 import { Form } from "#app/ui/link.tsx";
 
 interface WeeklyMailProps {
-  /** The administrator's address. */
+  /** The administrator's email. */
   email: string;
   isOn: boolean;
 }

@@ -91,7 +91,7 @@ async function optimize(deps: UploadDeps, row: ImageRow, original?: ReadImage) {
 
 /**
  * Stores a member's photo at the size in which it is shown. Its hash is salted with random bytes: nobody who has the same
- * picture can compute its address, and no other upload shares it, so that it can be deleted with its owner.
+ * picture can compute its URL, and no other upload shares it, so that it can be deleted with its owner.
  */
 export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<string, StoreFailure>> {
   const on = await storing(deps, requireSwitchedOn(deps, "uploads"));

@@ -6,7 +6,7 @@ export const IDLE_DAYS = 730;
 /** For the mark of a browser from which an account was signed in to. */
 export const KNOWN_DEVICE_DAYS = 180;
 
-/** For a link in a letter that confirms an address. */
+/** For a link in a letter that confirms an email address. */
 export const ADDRESS_LINK_HOURS = 24;
 
 /** The longest time over which requests are counted. */

@@ -4,7 +4,7 @@ import { site } from "#app/features/site/domain/site.ts";
 
 const signature = `The ${site.name} team`;
 
-/** For an unconfirmed address, which may belong to anybody: it repeats nothing else that was typed in the form. */
+/** For an unconfirmed email address, which may belong to anybody: it repeats nothing else that was typed in the form. */
 export function verifyAddressLetter({ url }: { url: string }): Letter {
   return {
     subject: "Confirm your email address",

@@ -20,7 +20,7 @@ const requests = {
   "/member/resend-verification": resendVerification,
 } satisfies Record<LinkPath, unknown>;
 
-/** Each of the two addresses has a route of its own, so that any other path is one of them with a slash or capitals. */
+/** Each of the two paths has a route of its own, so that any other path is one of them with a slash or capitals. */
 function readPath({ pathname }: URL): LinkPath {
   return /forgot-password/i.test(pathname) ? "/member/forgot-password" : "/member/resend-verification";
 }

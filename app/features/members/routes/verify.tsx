@@ -98,7 +98,7 @@ async function claim(services: Services, fields: unknown, args: ClaimArgs) {
 }
 
 /**
- * Signs in with the password that was just entered. If that fails, the address stays confirmed. What the link keeps is only
+ * Signs in with the password that was just entered. If that fails, the email stays confirmed. What the link keeps is only
  * offered: the person who asked for the link may be somebody else.
  */
 async function welcome(

@@ -13,7 +13,7 @@ interface SignInFormProps {
   email?: string;
   error?: string;
   done?: string;
-  /** The address that waits for its verification, and the slug of the condition that was to be saved. */
+  /** The email that waits for its verification, and the slug of the condition that was to be saved. */
   unverified?: { email: string; save?: string };
   /** A condition that waits to be saved. */
   save?: ToSave;

@@ -12,7 +12,7 @@ interface Practice {
   clinicians: Clinician[];
   /** Slugs of the condition pages whose conditions the practice treats; the others are only explained. */
   treats: string[];
-  /** The address of the practice's Notice of Privacy Practices. */
+  /** The URL of the practice's Notice of Privacy Practices. */
   privacyNoticeUrl: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whether this is a machine to develop on. The one place that decides it, by the site's own address: what only the operator
+ * Whether this is a machine to develop on. The one place that decides it, by the site's own URL: what only the operator
  * can know stands in development, marked as missing, and nowhere else.
  */
 export function isDevelopment(publicOrigin: string): boolean {

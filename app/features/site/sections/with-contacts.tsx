@@ -6,7 +6,7 @@ export interface Contacts {
   postalAddress: string;
 }
 
-/** The operator's contacts wherever a text names them: the support address is a link. */
+/** The operator's contacts wherever a text names them: the support email is a link. */
 export function WithContacts({ text, contacts }: { text: string; contacts: Contacts }) {
   const { supportEmail, postalAddress } = contacts;
   const byMail = postalAddress === "" ? "" : `, or by mail to ${postalAddress}`;

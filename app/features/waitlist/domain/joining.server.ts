@@ -49,7 +49,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 const MAIL_EVERY_MS = DAY_MS;
 
-/** The result is the same for a new address, for one already on the list, and for a bot caught by the honeypot. */
+/** The result is the same for a new email, for one already on the list, and for a bot caught by the honeypot. */
 export async function joinWaitlist(
   deps: Deps,
   input: WaitlistInput,
@@ -84,7 +84,7 @@ function newEntry({ email, firstName, state }: WaitlistInput, now: Date): Waitli
   return { id, email, firstName, state, ...times };
 }
 
-/** When an entry goes whose address is not proven by then. */
+/** When an entry goes whose email is not proven by then. */
 function whenDue(now: Date): Date {
   return new Date(now.getTime() + UNPROVEN_DAYS * DAY_MS);
 }
@@ -98,7 +98,7 @@ function listAgreed({ email, news }: WaitlistInput, now: Date): ConsentRow[] {
   });
 }
 
-/** Asks for a click, as long as anything that was ticked for this address waits for one; no more than once a day. */
+/** Asks for a click, as long as anything that was ticked for this email waits for one; no more than once a day. */
 async function writeTo(
   deps: Deps,
   { id, email, state }: WaitlistRow,

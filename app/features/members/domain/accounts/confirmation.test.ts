@@ -32,7 +32,7 @@ async function readAll<Value>(column: string, table: string): Promise<Value[]> {
   return results.map(({ value }) => value);
 }
 
-/** Under which addresses something is kept. */
+/** Email addresses under which something is kept. */
 async function listEmails() {
   const [user = [], waitlist = [], consents = []] = await Promise.all(
     ["user", "waitlist", "consents"].map((table) => readAll<string>("email", table)),
@@ -51,7 +51,7 @@ async function waitUnder(email: string): Promise<void> {
     .run();
 }
 
-/** A member who waits, and is about to confirm another address. @returns the token of that link */
+/** A member who waits, and is about to confirm another email. @returns the token of that link */
 async function beginChange({ deps, addAccount }: Members): Promise<string> {
   const userId = await addAccount(FROM);
   await waitUnder(FROM);

@@ -57,7 +57,7 @@ async function givePhoto(id: string, name: keyof typeof images = "plain.jpg"): P
 const publish = () => storeImage(makeDeps(), { bytes: images["plain.jpg"], slug: "spring" });
 const isKept = async (url: string) => (await env.MEDIA.head(url.replace("/media/", ""))) !== null;
 
-/** A photo from before each had an address of its own, which others may share. */
+/** A photo from before each had a URL of its own, which others may share. */
 async function shareAddress(...ids: string[]): Promise<string> {
   const published = await publish();
   if (!published.ok) throw new Error(published.code);

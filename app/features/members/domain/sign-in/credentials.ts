@@ -13,7 +13,7 @@ export const signInSchema = z.object({
   remember: z.literal("on").optional(),
 });
 
-/** Text typed for the address, to fill the form again beside the error. */
+/** Text typed for the email, to fill the form again beside the error. */
 export function keepTypedEmail(fields: unknown): string {
   return z.object({ email: z.string().max(500).catch("") }).parse(fields).email;
 }

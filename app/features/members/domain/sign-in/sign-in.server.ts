@@ -67,7 +67,7 @@ interface SignedIn {
   cookies: Headers;
 }
 
-/** @param headers the request's own, for its address and browser */
+/** @param headers the request's own, for its IP address and browser */
 export async function signIn(
   deps: SignInDeps,
   credentials: Credentials,
