@@ -4,8 +4,8 @@ import path from "node:path";
 import { buildOnce } from "./local/build.ts";
 import { CHECKS } from "./local/checks.ts";
 import { installEngines } from "./local/engines.ts";
-import { openLanes } from "./local/lanes.ts";
-import { runProgram, type Turn } from "./local/programs.ts";
+import { limitConcurrency } from "./local/concurrency.ts";
+import { runProgram, type Priority } from "./local/programs.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { readBrowserReport, type BrowserSuite } from "./local/browser-report.ts";
 
@@ -41,12 +41,12 @@ const total: Tally = { passed: 0, failed: 0 };
 readLocalSettings();
 
 // One task per core, since some tests look at the clock. Runs are not split, because each loads the whole site.
-const runOnCore = openLanes(os.availableParallelism());
+const runOnCore = limitConcurrency(os.availableParallelism());
 /** Tests often wait: what they leave of the cores is enough for what only reads, and for what looks at no clock on the wall. */
-const runBesideTests = openLanes(1);
+const runBesideTests = limitConcurrency(1);
 const browserIsThere = installEngines({ demanded: IS_CI });
 const built = runOnCore(buildOnce);
-const vitest = (name: string, projects: string[], options: Pick<Suite, "schedule" | "turn"> = {}) =>
+const vitest = (name: string, projects: string[], options: Pick<Suite, "schedule" | "priority"> = {}) =>
   runSuite(name, "vitest", { args: testProjects(projects), read: readTally, ...options });
 await Promise.all([
   vitest("Tests of the domain", ["domain"]),
@@ -58,7 +58,7 @@ await Promise.all([
     }),
   ),
   // One thread that often waits: the browsers would leave a core idle at the end, when they began after it.
-  built.then(() => vitest("Tests of the worker", ["worker"], { turn: "first" })),
+  built.then(() => vitest("Tests of the worker", ["worker"], { priority: "first" })),
   ...CHECKS.map(([name, program, args]) => runCheck(name, program, args)),
   // Measured in CPU time of the process itself, so that other tasks do not matter.
   vitest("Tests of functions", ["rules", "apart", "project"], { schedule: runBesideTests }),
@@ -71,7 +71,7 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 /** One check that passes or fails as a whole, after the one before. */
 async function runCheck(name: string, program: string, args: string[]): Promise<void> {
   const { code, output } = await runBesideTests(() =>
-    runProgram(program, args, { turn: "last", patienceMs: CHECK_TIMEOUT_MS }),
+    runProgram(program, args, { priority: "last", timeoutMs: CHECK_TIMEOUT_MS }),
   );
   add(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, code === 0 ? "" : output);
 }
@@ -101,29 +101,31 @@ interface Suite {
   args: string[];
   read: (report: Report) => Tally;
   schedule?: typeof runOnCore;
-  turn?: Turn;
+  priority?: Priority;
 }
 
 /** A runner whose own report says how many tests passed; one that breaks down before it counts as a failure. */
 async function runSuite(
   name: string,
   program: string,
-  { args, read, schedule = runOnCore, turn }: Suite,
+  { args, read, schedule = runOnCore, priority }: Suite,
 ): Promise<void> {
-  const { tally, output } = await schedule(() => run(program, args, { report: `${name}.json`, read, turn }));
+  const { tally, output } = await schedule(() =>
+    run(program, args, { report: `${name}.json`, read, priority }),
+  );
   add(name, tally, output);
 }
 
 async function run(
   program: string,
   args: string[],
-  { report, read, turn }: { report: string } & Pick<Suite, "read" | "turn">,
+  { report, read, priority }: { report: string } & Pick<Suite, "read" | "priority">,
 ) {
   const file = path.join(results, report);
   const outputFile = program === "vitest" ? [`--outputFile.json=${file}`] : [];
   const { code, output, hung } = await runProgram(program, [...args, ...outputFile], {
-    turn,
-    patienceMs: TIMEOUT_MS[program],
+    priority,
+    timeoutMs: TIMEOUT_MS[program],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       E2E_STATE_DIR: path.join(results, "state"),

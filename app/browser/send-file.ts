@@ -18,21 +18,21 @@ export function sendFile(
     request.open("POST", address);
     request.responseType = "json";
     let giveUp: ReturnType<typeof setTimeout> | undefined;
-    const goOn = (patience = TIMEOUT_MS) => {
+    const extend = (timeoutMs = TIMEOUT_MS) => {
       clearTimeout(giveUp);
-      giveUp = setTimeout(() => request.abort(), patience);
+      giveUp = setTimeout(() => request.abort(), timeoutMs);
     };
     request.upload.addEventListener("progress", ({ loaded, total }) => {
-      goOn();
+      extend();
       onProgress(Math.round((loaded / total) * 100));
     });
-    request.upload.addEventListener("load", () => goOn(ANSWER_TIMEOUT_MS));
+    request.upload.addEventListener("load", () => extend(ANSWER_TIMEOUT_MS));
     request.addEventListener("load", () => resolve(request.response as unknown));
     request.addEventListener("loadend", () => {
       clearTimeout(giveUp);
       resolve(undefined);
     });
-    goOn();
+    extend();
     request.send(form);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runProgram } from "./programs.ts";
 
-const node = (script: string, patienceMs: number) => runProgram("node", ["-e", script], { patienceMs });
+const node = (script: string, timeoutMs: number) => runProgram("node", ["-e", script], { timeoutMs });
 
 test("a program that falls silent is ended, and what it said is kept", async () => {
   const { hung, output, code } = await node('console.log("begun"); setInterval(() => {}, 1000)', 500);

@@ -20,16 +20,16 @@ export interface Finished {
 }
 
 /** When a program gets the cores that several want: before all others, or for what these leave. */
-export type Turn = "first" | "last";
+export type Priority = "first" | "last";
 
-const NICENESS: Record<Turn, number> = {
+const NICENESS: Record<Priority, number> = {
   first: os.constants.priority.PRIORITY_HIGH,
   last: os.constants.priority.PRIORITY_LOW,
 };
 
 interface StartOptions extends Pick<SpawnOptions, "stdio"> {
   env?: Record<string, string>;
-  turn?: Turn;
+  priority?: Priority;
   /** Called when the program ends although nobody asked it to. */
   onUnexpectedEnd?: (code: number) => void;
 }
@@ -38,11 +38,11 @@ interface StartOptions extends Pick<SpawnOptions, "stdio"> {
 export function startProgram(
   name: string,
   args: string[],
-  { env, stdio, turn, onUnexpectedEnd }: StartOptions = {},
+  { env, stdio, priority, onUnexpectedEnd }: StartOptions = {},
 ): ChildProcess {
   const program = path.join("node_modules", ".bin", name);
   const child = spawn(program, args, { stdio, env: { ...process.env, ...QUIET, ...env }, detached: true });
-  if (turn !== undefined && child.pid !== undefined) giveTurn(child.pid, NICENESS[turn]);
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, NICENESS[priority]);
   running.add(child);
   child.on("exit", (code) => {
     if (running.delete(child)) onUnexpectedEnd?.(code ?? 1);
@@ -51,10 +51,10 @@ export function startProgram(
 }
 
 /** Longer than any program of ours is silent, on the busiest machine. */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /** Linux shares its cores among sessions first, where a process's own priority counts for nothing. */
-function giveTurn(pid: number, niceness: number): void {
+function setPriority(pid: number, niceness: number): void {
   try {
     os.setPriority(pid, niceness);
     writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
@@ -63,17 +63,17 @@ function giveTurn(pid: number, niceness: number): void {
   }
 }
 
-interface RunOptions extends Pick<StartOptions, "env" | "turn"> {
-  patienceMs?: number;
+interface RunOptions extends Pick<StartOptions, "env" | "priority"> {
+  timeoutMs?: number;
 }
 
 /** Runs an installed program to its end, and keeps what it said. One that falls silent for too long is ended. */
 export async function runProgram(
   name: string,
   args: string[],
-  { env = {}, turn, patienceMs = PATIENCE_MS }: RunOptions = {},
+  { env = {}, priority, timeoutMs = TIMEOUT_MS }: RunOptions = {},
 ): Promise<Finished> {
-  const child = startProgram(name, args, { stdio: ["ignore", "pipe", "pipe"], env, turn });
+  const child = startProgram(name, args, { stdio: ["ignore", "pipe", "pipe"], env, priority });
   let output = "";
   let hung = false;
   return new Promise((resolve) => {
@@ -85,7 +85,7 @@ export async function runProgram(
       hung = true;
       await endProgram(child);
       finish(null);
-    }, patienceMs);
+    }, timeoutMs);
     const keep = (chunk: Buffer) => {
       output += chunk.toString();
       watch.refresh();

@@ -33,7 +33,7 @@ export interface Check {
   /** The problem in a sentence without any person's data: it goes by mail. */
   words: string;
   /** In how many checks in a row a problem has to be found before it is one. */
-  patience: number;
+  tolerance: number;
 }
 
 /** Checks everything that is watched. */
@@ -51,31 +51,31 @@ export async function runChecks(deps: CheckDeps): Promise<Check[]> {
       name: `part-${part.toLowerCase()}`,
       isWrong: error !== undefined,
       words: `${part} does not answer. (${PARTS[part]}.)`,
-      patience: 3,
+      tolerance: 3,
     })),
     {
       name: "daily-run-late",
       isWrong: isRunLate("daily"),
       words: "The daily clean-up has not succeeded for more than 25 hours.",
-      patience: 1,
+      tolerance: 1,
     },
     {
       name: "backup-late",
       isWrong: deps.openBackups === undefined ? false : isRunLate("backup"),
       words: "No backup has been written for more than seven days.",
-      patience: 1,
+      tolerance: 1,
     },
     {
       name: "mail-stuck",
       isWrong: mail && isStuck(mail.oldestAt, now),
       words: "Mail has been waiting for more than 15 minutes and was not sent.",
-      patience: 1,
+      tolerance: 1,
     },
     ...forms.map(({ name, title }) => ({
       name: `webhook-given-up-${name}`,
       isWrong: failed?.some(({ form }) => form === name),
       words: `Reports of the form “${title}” were given up: its receiver did not take them for 24 hours, or wants no more.`,
-      patience: 1,
+      tolerance: 1,
     })),
   ];
 }

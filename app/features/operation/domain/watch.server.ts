@@ -24,14 +24,14 @@ export async function watchSite(deps: Deps): Promise<void> {
 
 /** Follows one problem from check to check. One that cannot be checked stays as it was. */
 async function follow(deps: Deps, check: Check, before?: Incident): Promise<Incident | undefined> {
-  const { name, words, isWrong, patience } = check;
+  const { name, words, isWrong, tolerance } = check;
   if (isWrong === undefined) return before;
   if (!isWrong)
     return before?.isTold && !(await tell(deps, name, recoveryLetter, before)) ? before : undefined;
   const count = (before?.count ?? 0) + 1;
-  const incident = { count: Math.min(count, patience), since: before?.since ?? deps.now().getTime(), words };
+  const incident = { count: Math.min(count, tolerance), since: before?.since ?? deps.now().getTime(), words };
   const isTold = before?.isTold ?? false;
-  if (isTold || count < patience) return { ...incident, isTold };
+  if (isTold || count < tolerance) return { ...incident, isTold };
   deps.log("incident", { incident: name });
   return { ...incident, isTold: await tell(deps, name, problemLetter, incident) };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openLanes } from "./lanes.ts";
+import { limitConcurrency } from "./concurrency.ts";
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("lanes: as many tasks run at once as there are lanes, in their order, and a failed one frees its lane", async () => {
-  const lane = openLanes(2);
+test("limitConcurrency: at most as many tasks run at once as the limit, in their order, and a failed one frees its place", async () => {
+  const limit = limitConcurrency(2);
   const begun: number[] = [];
   let [busy, most] = [0, 0];
   const work = (number: number) => async () => {
@@ -15,7 +15,7 @@ test("lanes: as many tasks run at once as there are lanes, in their order, and a
     if (number === 1) throw new Error("one fails");
     return number;
   };
-  const ended = await Promise.allSettled([0, 1, 2, 3, 4].map((number) => lane(work(number))));
+  const ended = await Promise.allSettled([0, 1, 2, 3, 4].map((number) => limit(work(number))));
   expect(begun).toEqual([0, 1, 2, 3, 4]);
   expect(most).toBe(2);
   expect(ended.map(({ status }) => status)).toEqual([

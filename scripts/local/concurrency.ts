@@ -1,5 +1,5 @@
-/** Runs what it is given in the order in which it comes, and so much of it side by side as there are lanes. */
-export function openLanes(count: number) {
+/** Runs tasks in the order in which they are given, and at most this number of them at once. */
+export function limitConcurrency(count: number) {
   const waiting: (() => void)[] = [];
   let free = count;
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {
