@@ -31,6 +31,12 @@ export async function replaceWebhook(db: Database, row: WebhookRow, act: AuditRo
   ]);
 }
 
+/** Deletes the secret that was replaced, once its time is over. */
+export async function forgetFormerSecret(db: Database, form: string, now: Date): Promise<void> {
+  const isOver = and(eq(formWebhooks.form, form), lte(formWebhooks.formerSecretEndsAt, now));
+  await db.update(formWebhooks).set({ formerSecret: null, formerSecretEndsAt: null }).where(isOver);
+}
+
 /** The webhook with its deliveries and what it was told of, and the act in the log, together or not at all. */
 export async function deleteWebhook(db: Database, form: string, act: AuditRow): Promise<void> {
   const own = db.select({ form: formWebhooks.form }).from(formWebhooks).where(eq(formWebhooks.form, form));

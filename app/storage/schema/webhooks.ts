@@ -13,6 +13,9 @@ export const formWebhooks = sqliteTable("form_webhooks", {
   fields: text("fields", { mode: "json" }).$type<string[]>().notNull(),
   /** Since when this URL gets the reports. */
   createdAt: time("created_at").notNull(),
+  /** Encrypted: signs beside the secret that took its place, until it ends. */
+  formerSecret: text("former_secret"),
+  formerSecretEndsAt: time("former_secret_ends_at"),
 });
 
 /** Reports that are to be sent, and those of the last weeks. Triggers delete them with their entry, and report that. */

@@ -28,6 +28,10 @@ export function NewSecret({ secret }: { secret: string | undefined }) {
         <p>
           The secret, which is shown this once: <code>{secret}</code>
         </p>
+        <p>
+          Where it takes the place of another for the same URL, reports are signed with both for 24 hours:
+          change it at the receiver meanwhile.
+        </p>
       </Notice>
     )
   );

@@ -10,7 +10,7 @@ import * as stored from "#app/storage/webhooks.server.ts";
 import type { AnyForm } from "../define-form.ts";
 import { findForm, forms } from "../forms.ts";
 import { DELIVERY_DAYS } from "../retention.ts";
-import type { PostWebhook } from "./post-webhook.server.ts";
+import type { Answer, PostWebhook } from "./post-webhook.server.ts";
 import { nameReport, writeReport } from "./report.server.ts";
 import { openSecret } from "./secret-seal.server.ts";
 import { signMessage } from "./signature.ts";
@@ -95,6 +95,7 @@ export async function replayFailedDeliveries({ db, now }: Pick<Deps, "db" | "now
 export async function forgetDeliveries({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
   const before = new Date(now().getTime() - DELIVERY_DAYS * DAY_MS);
   await inPortions((limit) => stored.deleteDeliveriesBefore(db, before, limit));
+  for (const { name } of forms) await stored.forgetFormerSecret(db, name, now());
 }
 
 interface Outcome {
@@ -102,6 +103,8 @@ interface Outcome {
   response: string;
   /** False where another attempt could not end differently. */
   isWorthRetry: boolean;
+  /** Time before which the receiver wants no other attempt. */
+  retryAfter?: Date;
 }
 
 /** @returns whether the receiver took it, or nothing was sent */
@@ -110,10 +113,10 @@ async function deliver(deps: Deps, id: string): Promise<boolean> {
   const leaseEndsAt = new Date(now().getTime() + LEASE_MS);
   const delivery = await stored.claimDelivery(db, id, { now: now(), leaseEndsAt });
   if (!delivery) return true;
-  const { status, response, isWorthRetry } = await attempt(deps, delivery);
+  const { status, response, isWorthRetry, retryAfter } = await attempt(deps, delivery);
   const isDelivered = status !== null && status >= 200 && status < 300;
   const at = now();
-  const nextAttemptAt = isDelivered || !isWorthRetry ? null : findNextAttempt(delivery, at);
+  const nextAttemptAt = isDelivered || !isWorthRetry ? null : findNextAttempt(delivery, at, retryAfter);
   const deliveredAt = isDelivered ? at : null;
   await stored.updateDelivery(db, id, { nextAttemptAt, deliveredAt, status, response });
   const { form, attempts } = delivery;
@@ -134,18 +137,35 @@ async function attempt(deps: Deps, delivery: stored.DeliveryRow): Promise<Outcom
   if (!isPublicUrl(webhook.url)) return giveUp("The URL is not of a public host.");
   const secret = await openSecret({ settings }, webhook.secret);
   if (secret === undefined) return giveUp("The secret cannot be read. Make a new one.");
+  const { formerSecret, formerSecretEndsAt } = webhook;
+  const isOverlapping = formerSecret !== null && formerSecretEndsAt !== null && now() < formerSecretEndsAt;
+  const former = isOverlapping ? await openSecret({ settings }, formerSecret) : undefined;
   const body = await writeReport(db, form, { delivery, fields: webhook.fields });
   if (body === undefined) return giveUp("The entry was deleted before.");
-  const headers = await signMessage(secret, { id: delivery.id, at: now(), body });
-  return postWebhook(webhook.url, headers, body).then(describeAnswer, describeSilence);
+  const headers = await signMessage(former === undefined ? [secret] : [secret, former], {
+    id: delivery.id,
+    at: now(),
+    body,
+  });
+  return postWebhook(webhook.url, headers, body).then(
+    (answer) => describeAnswer(answer, now()),
+    describeSilence,
+  );
 }
 
 function giveUp(response: string): Outcome {
   return { status: null, response, isWorthRetry: false };
 }
 
-function describeAnswer({ status, text }: { status: number; text: string }): Outcome {
-  return { status, response: describeStatus(status) ?? cutText(text, SHOWN), isWorthRetry: status !== GONE };
+function describeAnswer({ status, text, retryAfter }: Answer, now: Date): Outcome {
+  const response = describeStatus(status) ?? cutText(text, SHOWN);
+  return { status, response, isWorthRetry: status !== GONE, retryAfter: readRetryAfter(retryAfter, now) };
+}
+
+/** Reads the header of RFC 9110: seconds from now, or a date; anything else is none. */
+function readRetryAfter(header: string, now: Date): Date | undefined {
+  const time = /^\d{1,9}$/.test(header) ? now.getTime() + Number(header) * 1000 : Date.parse(header);
+  return Number.isNaN(time) ? undefined : new Date(time);
 }
 
 /** Words in place of a body that tells less. */
@@ -161,11 +181,16 @@ function describeSilence(error: unknown): Outcome {
   return { status: null, response, isWorthRetry: true };
 }
 
-/** The last attempt is at the end of the day; null after it. */
-function findNextAttempt({ attempts, giveUpAt }: stored.DeliveryRow, now: Date): Date | null {
+/** The last attempt is at the end of the day, whatever the receiver asks for; null after it. */
+function findNextAttempt(
+  { attempts, giveUpAt }: stored.DeliveryRow,
+  now: Date,
+  retryAfter: Date | undefined,
+): Date | null {
   if (now >= giveUpAt) return null;
   const minutes = BACK_OFF_MINUTES[attempts - 1] ?? BACK_OFF_MINUTES.at(-1) ?? 0;
-  return new Date(Math.min(now.getTime() + minutes * MINUTE_MS, giveUpAt.getTime()));
+  const next = Math.max(now.getTime() + minutes * MINUTE_MS, retryAfter?.getTime() ?? 0);
+  return new Date(Math.min(next, giveUpAt.getTime()));
 }
 
 function addDay(time: Date): Date {

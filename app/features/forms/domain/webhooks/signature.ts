@@ -15,22 +15,24 @@ export interface Message {
   body: string;
 }
 
-/** Headers by which the receiver knows who sends, and what was sent already: HMAC-SHA256 over id, time and body. */
+/**
+ * Headers by which the receiver knows who sends, and what was sent already: HMAC-SHA256 over id, time and body.
+ * @param secrets each makes a signature, and the receiver accepts a message with one that it knows
+ */
 export async function signMessage(
-  secret: string,
+  secrets: string[],
   { id, at, body }: Message,
 ): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const bytes = Uint8Array.from(atob(secret.slice(PREFIX.length)), (byte) => byte.codePointAt(0) ?? 0);
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign"]);
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
-  const signature = new Uint8Array(await crypto.subtle.sign("HMAC", key, signed));
-  return {
-    "webhook-id": id,
-    "webhook-timestamp": timestamp,
-    "webhook-signature": `v1,${toBase64(signature)}`,
-  };
+  const signatures = await Promise.all(secrets.map((secret) => sign(secret, signed)));
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signatures.join(" ") };
+}
+
+async function sign(secret: string, signed: Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = Uint8Array.from(atob(secret.slice(PREFIX.length)), (byte) => byte.codePointAt(0) ?? 0);
+  const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return `v1,${toBase64(new Uint8Array(await crypto.subtle.sign("HMAC", key, signed)))}`;
 }
 
 function toBase64(bytes: Uint8Array): string {

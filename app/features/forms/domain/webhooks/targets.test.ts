@@ -77,7 +77,7 @@ test("webhook poster: a redirect is not followed, and a long answer not read to 
 
 test("webhook poster: an answer whose body breaks off has its status and what came", async () => {
   const post = createWebhookPoster(async () => breakOff(410));
-  expect(await post(RECEIVER, {}, "{}")).toEqual({ status: 410, text: "tak" });
+  expect(await post(RECEIVER, {}, "{}")).toMatchObject({ status: 410, text: "tak" });
 });
 
 test.each([

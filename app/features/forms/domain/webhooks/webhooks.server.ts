@@ -2,7 +2,7 @@ import { newAct } from "#app/features/access/domain/audit.server.ts";
 import { isPublicUrl } from "#app/values/public-url.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import { deleteWebhook, findWebhook, replaceWebhook } from "#app/storage/webhooks.server.ts";
+import { deleteWebhook, findWebhook, replaceWebhook, type WebhookRow } from "#app/storage/webhooks.server.ts";
 import type { AnyForm } from "../define-form.ts";
 import { MAX_URL_LENGTH } from "./limits.ts";
 import { listFieldsToOffer } from "./report.server.ts";
@@ -21,11 +21,14 @@ export async function readWebhook({ db }: Pick<Deps, "db">, form: AnyForm) {
   return row && { url: row.url, fields: row.fields, createdAt: row.createdAt };
 }
 
+/** How long reports are signed with the former secret as well. */
+const OVERLAP_MS = 24 * 60 * 60_000;
+
 interface WebhookInput {
   url: string;
   /** Names of the fields that the receiver gets; others than the form offers are left out. */
   fields: string[];
-  /** Whether an earlier secret ends. */
+  /** Whether a new secret takes the place of an earlier one, which ends a day later. */
   isRenewed: boolean;
 }
 
@@ -50,11 +53,19 @@ export async function saveWebhook(
     secret: secret === undefined ? (before?.secret ?? "") : await sealSecret(deps, secret),
     fields: listFieldsToOffer(form).filter((name) => fields.includes(name)),
     createdAt: isSame ? before.createdAt : deps.now(),
+    ...chooseFormerSecret(deps, isSame ? before : undefined, isRenewed),
   };
   // The log tells where it led, and what it was given.
   const subject = [form.name, new URL(url).host, ...row.fields].join(" ");
   await replaceWebhook(deps.db, row, newAct(deps, { actor, action: "webhook-saved", subject }));
   return ok({ secret });
+}
+
+/** Another receiver never gets a signature of a secret that it was not shown. */
+function chooseFormerSecret({ now }: Pick<Deps, "now">, before: WebhookRow | undefined, isRenewed: boolean) {
+  if (!before) return { formerSecret: null, formerSecretEndsAt: null };
+  if (!isRenewed) return { formerSecret: before.formerSecret, formerSecretEndsAt: before.formerSecretEndsAt };
+  return { formerSecret: before.secret, formerSecretEndsAt: new Date(now().getTime() + OVERLAP_MS) };
 }
 
 /** Ends the reports of a form; those that wait are not sent. */

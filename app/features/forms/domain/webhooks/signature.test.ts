@@ -1,0 +1,75 @@
+import { createHmac } from "node:crypto";
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { clearWebhooks, RECEIVER, setUpWebhook, setWebhook } from "../../../../../tests/fixtures/webhooks.ts";
+import { askUs } from "../declarations/ask-us.ts";
+import { deliverDueWebhooks, forgetDeliveries } from "./deliveries.server.ts";
+import { readWebhook, saveWebhook } from "./webhooks.server.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ADMIN = "admin@rootwell.example";
+
+beforeEach(clearWebhooks);
+
+const keyOf = (secret: string) => Buffer.from(secret.replace("whsec_", ""), "base64");
+
+const signatureBy = (secret: string, signed: string) =>
+  `v1,${createHmac("sha256", keyOf(secret)).update(signed).digest("base64")}`;
+
+test("webhook: the signature is that of another implementation over id, time and body", async () => {
+  const { deps, ask, received } = setUpWebhook();
+  const secret = await setWebhook(deps, askUs);
+  await ask();
+  await deliverDueWebhooks(deps);
+  const { headers = {}, body = "" } = received[0] ?? {};
+  expect(keyOf(secret)).toHaveLength(32);
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  expect(headers["webhook-signature"]).toBe(signatureBy(secret, signed));
+  expect(headers["webhook-id"]).toMatch(/^msg_[0-9a-f-]{36}$/);
+});
+
+test("webhook: the secret is shown once, not stored as it is, and ends with a new one", async () => {
+  const { deps } = setUpWebhook();
+  const secret = await setWebhook(deps, askUs);
+  const kept = await saveWebhook(deps, askUs, { url: RECEIVER, fields: [], isRenewed: false }, ADMIN);
+  expect(kept).toEqual({ ok: true, value: { secret: undefined } });
+  const row = await env.DB.prepare("SELECT * FROM form_webhooks").first();
+  expect(JSON.stringify(row)).not.toContain(secret.slice(6));
+  expect(await readWebhook(deps, askUs)).not.toHaveProperty("secret");
+  expect(await setWebhook(deps, askUs)).not.toBe(secret);
+});
+
+const signaturesOf = (received: { headers: Record<string, string> }[]) =>
+  (received.at(-1)?.headers["webhook-signature"] ?? "").split(" ");
+
+test("webhook: for a day after a new secret, reports are signed with the former one as well", async () => {
+  const { deps, ask, received, run } = setUpWebhook();
+  const [former, secret] = [await setWebhook(deps, askUs), await setWebhook(deps, askUs)];
+  await ask();
+  await deliverDueWebhooks(deps);
+  const { headers = {}, body = "" } = received[0] ?? {};
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  expect(signaturesOf(received)).toEqual([secret, former].map((key) => signatureBy(key, signed)));
+  // Other changes of the settings leave it.
+  await saveWebhook(deps, askUs, { url: RECEIVER, fields: ["email"], isRenewed: false }, ADMIN);
+  await run(DAY - 5 * MINUTE);
+  await ask();
+  await run(5 * MINUTE);
+  expect(signaturesOf(received)).toHaveLength(2);
+  await ask();
+  await run(5 * MINUTE);
+  expect(signaturesOf(received)).toHaveLength(1);
+  await forgetDeliveries(deps);
+  expect(await env.DB.prepare("SELECT former_secret AS it FROM form_webhooks").first("it")).toBeNull();
+});
+
+test("webhook: another receiver gets no signature of a secret that was another's", async () => {
+  const { deps, ask, received } = setUpWebhook();
+  await setWebhook(deps, askUs);
+  await setWebhook(deps, askUs);
+  await saveWebhook(deps, askUs, { url: `${RECEIVER}/other`, fields: [], isRenewed: true }, ADMIN);
+  await ask();
+  await deliverDueWebhooks(deps);
+  expect(signaturesOf(received)).toHaveLength(1);
+});
