@@ -1,0 +1,73 @@
+import { findSection, type ConditionPage } from "./condition-pages.ts";
+import { listUrgentSigns } from "./urgent-signs.ts";
+
+/** Heading above the points that a medicine brings, in sections of many points. */
+export const OF_MEDICINES = "### While you take medicines";
+
+/** Lists as long as this have the points of medicines apart, where there are at least three on both sides. */
+const LONG = 9;
+const SOME = 3;
+
+const URGENCY = ["911", "emergency-room", "same-day", "this-week"] as const;
+
+/** Names of medicines and of their kinds, as the urgent sections use them. */
+const MEDICINE = [
+  "steroids?|immune medicines?|immune treatment|immune suppression|immune globulin|immunoglobulin|immune-suppressing|medicines?|drugs?|tablets|pills?|biologics?",
+  "painkillers?|pain relievers?|blood thinners?|aspirin|antibiotics?|antidepressants?|stimulants?|opioids?|retinoids?|statins?|estrogen",
+  "ACE inhibitors?|ARBs?|SGLT2|GLP-1|CGRP|JAK inhibitors?|TNF blockers?|IL-\\d+|interleukin-[\\d/ -]+blockers?|complement (?:inhibitors?|blockers?)",
+  "checkpoint|chemotherapy|immunotherapy|bisphosphonates?|antithyroid|antifibrotic|benzodiazepine|dopamine blocker|serotonin medicine",
+  "[a-z]+(?:mab|cept|nib|prine|trexate|phenolate|phosphamide|sporine|limus|kinra|lunomide|imod|salazine|dronate|gliflozin|tide|opag)",
+  "[a-z]+(?:profen|azole|cycline|oxacin|mycin|zepam|zolam|tretin|entan|iguat|domide|parin|purine|afil|triptyline|oxetine|afaxine)",
+  "colchicine|dapsone|prednisone|naproxen|warfarin|gabapentin|pregabalin|modafinil|valproate|oxybate|donepezil|clonidine|midodrine|alosetron",
+  "eluxadoline|apremilast|avacopan|spironolactone|ruxolitinib|(?:an |the )?(?:eye )?infusions?|injections? (?:of|or infusion)|hormone treatment|IVF",
+].join("|");
+
+const BESIDE = String.raw`(?:\b[A-Za-z][\w-]*,? ){0,6}?`;
+
+/** A sign that a medicine brings: "Black stools on aspirin". */
+const BROUGHT = new RegExp(
+  [
+    String.raw`\b(?:on|from|after|under|during|of|while (?:you )?(?:take|taking|use)|(?:you|who) takes?|missed|mainly on) ${BESIDE}(?:${MEDICINE})\b`,
+    String.raw`\b(?:on|during) (?:\w+ )?treatment\b|\bsteroid tablets|\bmore colchicine|^Too many|which [\w ]+ can bring|baclofen pump`,
+  ].join("|"),
+  "i",
+);
+
+/** Signs that have other causes, too, or belong to the illness: insulin, replaced hormones, a new medicine as one trigger of several. */
+const OF_ILLNESS =
+  /thoughts of suicide|\binsulin\b|hydrocortisone|also (?:on|as|if|with|after)\b|worst headache|\b(?:food|sting)\b|makes? eggs|after (?:a|any) (?:new|food) (?:or )?(?:medicine|drug)|follows a new|blood transfusion/i;
+
+export interface UrgentPoint {
+  text: string;
+  /** Index of the urgency of its first action: 0 is 911. Undefined where the sentence above the list has the action. */
+  urgency: number | undefined;
+  isOfMedicine: boolean;
+}
+
+export function readUrgentPoint(text: string): UrgentPoint {
+  const [first] = listUrgentSigns(text);
+  const [sign = ""] = text.replaceAll(/^- |\*/g, "").split(/[.:;]\s/);
+  return {
+    text,
+    urgency: first && Math.min(...first.tiers.map((tier) => URGENCY.indexOf(tier))),
+    isOfMedicine: BROUGHT.test(sign) && !OF_ILLNESS.test(sign),
+  };
+}
+
+/** Points of the urgent section by the headings above them. */
+export function listUrgentLists(page: ConditionPage): UrgentPoint[][] {
+  return findSection(page, "When to seek urgent care")
+    .split(/^### /m)
+    .map((part) =>
+      part
+        .split("\n")
+        .filter((line) => line.startsWith("- "))
+        .map(readUrgentPoint),
+    );
+}
+
+/** Whether a section of these points has those of medicines apart. */
+export function needsOwnList(points: UrgentPoint[]): boolean {
+  const given = points.filter(({ isOfMedicine }) => isOfMedicine).length;
+  return points.length >= LONG && given >= SOME && points.length - given >= SOME;
+}
