@@ -10,7 +10,9 @@ export function holdFileDrops(page: Document): void {
 function hold(event: DragEvent): void {
   const { dataTransfer, target } = event;
   if (event.defaultPrevented || !dataTransfer?.types.includes("Files")) return;
-  const field = (target as Element).closest(".field")?.querySelector<HTMLInputElement>("input[type=file]");
+  // Firefox names the text under the pointer.
+  const element = "closest" in (target as Node) ? (target as Element) : (target as Node).parentElement;
+  const field = element?.closest(".field")?.querySelector<HTMLInputElement>("input[type=file]");
   // The browser itself puts a file into the field that it is dropped on.
   if (field === target) return;
   event.preventDefault();
