@@ -1,11 +1,29 @@
+import { cachePolicies } from "./cache-policies.ts";
+
 /** A byte order mark, so that spreadsheets read the file as UTF-8. */
 const MARK = "\uFEFF";
+
+/**
+ * Response with a file to save, which no cache may store.
+ * @param name of the file, without its ending
+ */
+export function respondWithCsv(name: string, portions: Portions): Response {
+  return new Response(streamCsv(portions), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+      "Cache-Control": cachePolicies.private,
+    },
+  });
+}
+
+type Portions = Iterator<string[][]> | AsyncIterator<string[][]>;
 
 /**
  * A file of any length, made portion by portion as it is read. Where a portion fails, the stream breaks off, so that the browser
  * reports a failed download, and keeps no file that looks complete.
  */
-export function streamCsv(portions: AsyncIterator<string[][]>): ReadableStream<Uint8Array> {
+export function streamCsv(portions: Portions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let before = MARK;
   return new ReadableStream(

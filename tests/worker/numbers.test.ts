@@ -51,6 +51,9 @@ test("numbers: views and clicks are counted after the response, by registered ca
   expect(report).toContain("Published version 1");
   const csv = await visit(`/admin/numbers.csv?page=${id}`, { cookie: admin });
   expect(csv.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(new Uint8Array(await csv.clone().arrayBuffer()).subarray(0, 3)).toEqual(
+    new Uint8Array([0xef, 0xbb, 0xbf]),
+  );
   expect(await csv.text()).toMatch(/,Views,Campaign may-27,12\r\n/);
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/Firefox|may-27|ann-smith|Referer/);
 });

@@ -1,6 +1,5 @@
 import { administratorContext, servicesContext } from "#app/context.ts";
-import { cachePolicies } from "#app/http/cache-policies.ts";
-import { streamCsv } from "#app/http/csv.ts";
+import { respondWithCsv } from "#app/http/csv.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { fail } from "#app/values/result.ts";
@@ -18,11 +17,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!form) throw refuseLoad(fail("not-found"), formWords);
   const { deleteBy, portions } = await exportEntries(services, form, context.get(administratorContext).email);
   const day = services.now().toISOString().slice(0, 10);
-  return new Response(streamCsv(portions), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${form.name}-${day}-delete-by-${deleteBy}.csv"`,
-      "Cache-Control": cachePolicies.private,
-    },
-  });
+  return respondWithCsv(`${form.name}-${day}-delete-by-${deleteBy}`, portions);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPeriod } from "./asked-period.ts";
 import { drawPlot } from "./plot.ts";
 import { PLOT } from "./plot-size.ts";
-import { describeBursts, describeCount, fillDays, groupBursts } from "./report.ts";
+import { describeBursts, describeCount, exportCount, fillDays, groupBursts } from "./report.ts";
 import { describeSource, findCandidates, parseSite } from "./sources.ts";
 
 test("describeCount: a count under ten is not told, nothing is nothing", () => {
@@ -78,4 +78,12 @@ test("parseSite, describeSource: a website is known by its hostname", () => {
     "a.example",
     "Typed, from a mail or an app, or not told",
   ]);
+});
+
+test.each([
+  [0, "0"],
+  [9, "under 10"],
+  [1_234_567, "1234567"],
+])("exportCount: %i is %s, without a comma that a spreadsheet reads as a decimal one", (count, text) => {
+  expect(exportCount(count)).toBe(text);
 });

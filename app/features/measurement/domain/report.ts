@@ -111,6 +111,11 @@ export function sumFilters(rows: Summed[]): { id: Filter; count: number }[] {
   }));
 }
 
+/** A count in a table for spreadsheets: some read the comma of thousands as that of a decimal. */
+export function exportCount(count: number): string {
+  return describeCount(count).replaceAll(",", "");
+}
+
 /** A count as it is told: exact where it is nothing or large enough. */
 export function describeCount(count: number): string {
   if (count > 0 && count < LEAST_TOLD) return `under ${LEAST_TOLD}`;

@@ -6,7 +6,7 @@ import type { Plot } from "./plot-size.ts";
 import {
   BURST,
   describeBurstHours,
-  describeCount,
+  exportCount,
   EVENT_NAMES,
   EVENTS,
   fillDays,
@@ -113,7 +113,7 @@ export async function exportCounts({ db, now }: Deps, { period, pageId }: Report
       formatDay(day),
       nameEvent(event),
       source === "" ? "" : describeSource(source),
-      describeCount(count),
+      exportCount(count),
     ]),
   ];
 }

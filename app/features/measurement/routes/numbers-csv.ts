@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
-import { cachePolicies } from "#app/http/cache-policies.ts";
-import { writeCsv } from "#app/http/csv.ts";
+import { respondWithCsv } from "#app/http/csv.ts";
 import { readPeriod } from "../domain/asked-period.ts";
 import { exportCounts } from "../domain/reports.server.ts";
 import type { Route } from "./+types/numbers-csv.ts";
@@ -14,11 +13,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { page: pageId } = querySchema.parse(Object.fromEntries(url.searchParams));
   const table = await exportCounts(services, { period, ...(pageId && { pageId }) });
   const day = services.now().toISOString().slice(0, 10);
-  return new Response(writeCsv(table), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="numbers-${day}-${period}-days.csv"`,
-      "Cache-Control": cachePolicies.private,
-    },
-  });
+  return respondWithCsv(`numbers-${day}-${period}-days`, [table].values());
 }

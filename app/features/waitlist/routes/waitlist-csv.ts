@@ -1,6 +1,5 @@
 import { administratorContext, servicesContext } from "#app/context.ts";
-import { cachePolicies } from "#app/http/cache-policies.ts";
-import { streamCsv } from "#app/http/csv.ts";
+import { respondWithCsv } from "#app/http/csv.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { exportWaitlist } from "../domain/waitlist.server.ts";
 import type { Route } from "./+types/waitlist-csv.ts";
@@ -13,11 +12,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(administratorContext);
   const { deleteBy, portions } = await exportWaitlist(services, email);
   const day = services.now().toISOString().slice(0, 10);
-  return new Response(streamCsv(portions), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="waitlist-${day}-delete-by-${deleteBy}.csv"`,
-      "Cache-Control": cachePolicies.private,
-    },
-  });
+  return respondWithCsv(`waitlist-${day}-delete-by-${deleteBy}`, portions);
 }
