@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { conditionPages, findSection, type ConditionPage } from "./setup/condition-pages.ts";
+
+/** Signs of the urgent section, without what to do about them. */
+const listSigns = (page: ConditionPage) =>
+  findSection(page, "When to seek urgent care")
+    .split("\n")
+    .filter((line) => line.startsWith("- "))
+    .flatMap((line) => {
+      const bold = [...line.matchAll(/\*\*(.+?)\*\*/g)].map(([, sign = ""]) => sign);
+      return bold.length > 0 ? bold : [line.slice(2)];
+    });
+
+const YELLOW = /yellow (?:eyes|skin)|jaundice|yellowing|(?:eyes|skin)[^.]{0,25}yellow|dark urine/i;
+const BELLY = /belly|abdom/i;
+
+/** Words that cover every medicine of a page, or no medicine in particular. */
+const EVERY_MEDICINE = /these (?:tablets|medicines|drugs)|any medicine|immun|treatment|most of all/i;
+
+/** Signs that come with something else: "cola-colored urine with yellow eyes", "yellow skin in systemic arthritis". */
+const BESIDE = /\bwith \w|\bafter \w|foamy|palms|in systemic|cola|meals|rigid/i;
+
+/** "Severe belly pain on a JAK inhibitor" lets a reader on naproxen believe that hers may wait. */
+test.each([
+  ["a tear of stomach or bowel", "nsaids", BELLY, /painkiller|NSAID/i],
+  ["a harmed liver", "azathioprine", YELLOW, /azathioprine|thiopurine/i],
+  ["a harmed liver", "methotrexate", YELLOW, /methotrexate/i],
+  ["a harmed liver", "sulfasalazine", YELLOW, /sulfasalazine/i],
+])(
+  "urgent section: the sign of %s is told on %s, and not for other medicines alone",
+  (_harm, medicine, words, name) => {
+    const treating = conditionPages.filter(({ head }) => head.medicines.treatment?.includes(medicine));
+    const silent = treating.filter(
+      (page) =>
+        !listSigns(page).some(
+          (sign) =>
+            words.test(sign) &&
+            (name.test(sign) ||
+              EVERY_MEDICINE.test(sign) ||
+              (!/ on (?!and)[a-z]/.test(sign) && (words === BELLY || !BESIDE.test(sign)))),
+        ),
+    );
+    expect(treating.length).toBeGreaterThan(5);
+    expect(silent.map(({ slug }) => slug)).toEqual([]);
+  },
+);
