@@ -69,6 +69,34 @@ test("medicines: no text asks for a call at once where a rule asks for more", ()
   expect(understated).toEqual([]);
 });
 
+/** Sentences on what to look for that name a sign of 911 or of an emergency room, where nothing beside them says where to go. */
+function listWithoutAction({
+  watch = "",
+  infection = "",
+}: Pick<MedicineFile, "watch" | "infection">): string[] {
+  const guide = `${watch} ${infection}`.replaceAll(/\[\^[\w-]+\]/g, "");
+  if (/911|988|emergency/.test(guide)) return [];
+  return guide
+    .split(/(?<=[.?!])\s+/)
+    .filter((sentence) => findRules(sentence, rules).some((rule) => isUrgent(rules.get(rule)?.tier)));
+}
+
+test("medicines: an urgent sign among what to look for stands with the place to go to", () => {
+  const silent = medicines.flatMap(([slug, file]) =>
+    listWithoutAction(file).map((sentence) => `${slug}: ${sentence}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+test.each([
+  ["a sign without a place to go to", "Black stools are a warning.", 1],
+  ["a sign with 911", "Black stools: call 911.", 0],
+  ["a sign whose place stands in the next sentence", "It can slow the heartbeat. Fainting means 911.", 0],
+  ["a sign for the same day", "Yellow skin has to be reported.", 0],
+])("listWithoutAction: %s", (_case, watch, count) => {
+  expect(listWithoutAction({ watch, infection: undefined })).toHaveLength(count);
+});
+
 test.each([
   ["a sign that a rule knows, without that rule", "Chest pain means 911.", ["stroke"], 1],
   ["a sign that a rule knows, with that rule", "Chest pain means 911.", ["heart-lungs"], 0],
