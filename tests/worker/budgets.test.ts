@@ -35,7 +35,7 @@ test.each(Object.entries(DOCUMENTS))("%s is light", async (path, kilobytes) => {
 });
 
 /** Maximum kilobytes of a condition page; the one on lupus names the most medicines. */
-const CONDITION_KILOBYTES = 31.5;
+const CONDITION_KILOBYTES = 31.8;
 
 test("condition pages: each is light, and half of them are a fifth lighter", async () => {
   const index = await (await visit("/llms.txt")).text();
