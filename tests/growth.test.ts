@@ -211,7 +211,7 @@ test("a sign-up with everything too long is refused at once", async () => {
 
 async function expectProportion(growing: Growing, size: number, name: string): Promise<void> {
   const { one, more, isSteep } = await measureGrowth(growing, size);
-  expect(isSteep, `${name}: ${one.toFixed(1)} ms, and ${more.toFixed(1)} ms for twice as much`).toBe(false);
+  expect(isSteep, `${name}: ${one.toFixed(1)} ms, and ${more.toFixed(1)} ms for a longer one`).toBe(false);
   const absurd = await findQuickest(growing, Math.max(ABSURD, size), DEADLINE_MS);
   expect(absurd, `${name}, absurdly much of it`).toBeLessThan(DEADLINE_MS);
 }
