@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import { conditionPages, findSection, type ConditionPage } from "./setup/condition-pages.ts";
-
-const listPoints = (page: ConditionPage) =>
-  findSection(page, "When to seek urgent care")
-    .split("\n")
-    .filter((line) => line.startsWith("- "));
+import { conditionPages, findSection } from "./setup/condition-pages.ts";
+import { listUrgentLines } from "./setup/urgent-points.ts";
 
 /** Words that another medicine or illness of the page cannot fill: "Heavy bleeding in pregnancy" is not bleeding on a blood thinner. */
 test.each([
@@ -71,7 +67,7 @@ test.each([
   (medicine, words) => {
     const silent = conditionPages.filter((page) => {
       if (!page.head.medicines.treatment?.includes(medicine)) return false;
-      const points = listPoints(page).filter((point) => /yellow|jaundice/i.test(point));
+      const points = listUrgentLines(page).filter((point) => /yellow|jaundice/i.test(point));
       return !points.some(
         (point) => words.test(point) || (!OTHER_YELLOW.test(point) && !/ on [a-z]/.test(point)),
       );

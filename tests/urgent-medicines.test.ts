@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
-import { conditionPages, findSection, type ConditionPage } from "./setup/condition-pages.ts";
+import { conditionPages, type ConditionPage } from "./setup/condition-pages.ts";
+import { listUrgentLines } from "./setup/urgent-points.ts";
 
 /** Signs of the urgent section, without what to do about them. */
 const listSigns = (page: ConditionPage) =>
-  findSection(page, "When to seek urgent care")
-    .split("\n")
-    .filter((line) => line.startsWith("- "))
-    .flatMap((line) => {
-      const bold = [...line.matchAll(/\*\*(.+?)\*\*/g)].map(([, sign = ""]) => sign);
-      return bold.length > 0 ? bold : [line.slice(2)];
-    });
+  listUrgentLines(page).flatMap((line) => {
+    const bold = [...line.matchAll(/\*\*(.+?)\*\*/g)].map(([, sign = ""]) => sign);
+    return bold.length > 0 ? bold : [line.slice(2)];
+  });
 
 const YELLOW = /yellow (?:eyes|skin)|jaundice|yellowing|(?:eyes|skin)[^.]{0,25}yellow|dark urine/i;
 const BELLY = /belly|abdom/i;

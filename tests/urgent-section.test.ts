@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readSituations } from "../scripts/content/read-situations.ts";
-import { conditionPages, findSection, type ConditionPage } from "./setup/condition-pages.ts";
+import { conditionPages, findSection } from "./setup/condition-pages.ts";
+import { listUrgentLines } from "./setup/urgent-points.ts";
 
 const immuneMedicines = readSituations().get("immune-medicine")?.medicines ?? [];
 const medicineFiles = readMedicineFiles();
@@ -70,11 +71,6 @@ test.each([
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
-const listPoints = (page: ConditionPage) =>
-  findSection(page, "When to seek urgent care")
-    .split("\n")
-    .filter((line) => line.startsWith("- "));
-
 /** Words for medicines that lower the defenses, beside a fever. */
 const IMMUNE_MEDICINE =
   /immun|biologic|interleukin|CD20|preventive medicine|steroid|defenses|dupilumab|efgartigimod|JAK|TNF|(?:mab|cept|prine|trexate|phenolate|phosphamide|sporine|sirolimus|limus|anakinra|leflunomide|imod)\b|these (?:medicines|drugs)|(?:on|during|under) (?:any )?(?:other )?(?:treatment|medicine)/i;
@@ -98,7 +94,7 @@ test("urgent section: a page with an immune medicine tells of a fever on it, and
   const silent = conditionPages.filter(
     (page) =>
       immuneMedicines.some((medicine) => page.head.medicines.treatment?.includes(medicine)) &&
-      !listPoints(page).some(tellsFever),
+      !listUrgentLines(page).some(tellsFever),
   );
   expect(immuneMedicines.length).toBeGreaterThan(10);
   expect(silent.map(({ slug }) => slug).toSorted()).toEqual(FEVER_ITSELF);
@@ -115,7 +111,7 @@ const NO_BIOLOGIC =
 /** A fever on rituximab alone lets a reader on methotrexate believe that hers may wait. */
 test("urgent section: a fever is told for every immune medicine of the page", () => {
   const silent = conditionPages.flatMap((page) => {
-    const points = listPoints(page).filter(tellsFever);
+    const points = listUrgentLines(page).filter(tellsFever);
     const covered = points.some((point) => ANY_FEVER.test(point) || EVERY_MEDICINE.test(point));
     if (covered || points.length === 0) return [];
     const onBiologics = points.some((point) => /biologic/i.test(point));
@@ -133,7 +129,7 @@ test("urgent section: a fever is told for every immune medicine of the page", ()
 
 test("urgent section: a fever on immune medicines that asks for a call says where to go with shaking chills", () => {
   const silent = conditionPages.flatMap((page) =>
-    listPoints(page)
+    listUrgentLines(page)
       .filter((point) => /fever/i.test(point) && IMMUNE_MEDICINE.test(point) && /same[- ]day/i.test(point))
       .filter((point) => !/chills|very ill|fever[^.]*(?:\.\*\*)?[^.]*(?:911|emergency)/i.test(point))
       .map((point) => `${page.slug}: ${point}`),
@@ -157,7 +153,7 @@ test("urgent section: a page that treats with valproate tells the signs of liver
 
 test("urgent section: hives that ask for 911 come with epinephrine, unless a transfusion brought them", () => {
   const bare = conditionPages.flatMap((page) =>
-    listPoints(page)
+    listUrgentLines(page)
       .filter((point) => /\bhives\b/i.test(point) && /911/.test(point))
       .filter((point) => !/epinephrine|transfusion|without hives/i.test(point))
       .map((point) => `${page.slug}: ${point}`),
@@ -170,7 +166,7 @@ const EMPTIES_WHITE_CELLS = /antithyroid|methimazole|propylthiouracil|dapsone|de
 
 test("urgent section: a fever on a medicine that can empty the white cells says where to go with shaking chills", () => {
   const silent = conditionPages.flatMap((page) =>
-    listPoints(page)
+    listUrgentLines(page)
       .filter(
         (point) => /fever/i.test(point) && EMPTIES_WHITE_CELLS.test(point) && /same[- ]day/i.test(point),
       )
@@ -226,7 +222,7 @@ test("urgent section: a page that treats with a transplant sends a fever after i
   const treating = conditionPages.filter((page) => TRANSPLANT.test(findSection(page, "Treatment")));
   const silent = treating.filter(
     (page) =>
-      !listPoints(page).some(
+      !listUrgentLines(page).some(
         (point) =>
           /fever|chills/i.test(point) &&
           /transplant|low (?:white cells|neutrophils)|chemotherapy|spleen/i.test(point) &&
@@ -250,7 +246,7 @@ test("low sugar: fast sugar is told with the second look, and with what to do if
 
 test("low sugar: a severe low that asks for glucagon says to give nothing by mouth and to turn the person", () => {
   const half = conditionPages.flatMap((page) =>
-    listPoints(page)
+    listUrgentLines(page)
       .filter((point) => /glucagon/i.test(point) && /911/.test(point))
       .filter((point) => !/mouth/i.test(point) || !/on the side/i.test(point))
       .map((point) => `${page.slug}: ${point}`),

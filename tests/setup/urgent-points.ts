@@ -54,16 +54,19 @@ export function readUrgentPoint(text: string): UrgentPoint {
   };
 }
 
+/** Points of the urgent section, as they are written. */
+export function listUrgentLines(page: ConditionPage): string[] {
+  return listLines(findSection(page, "When to seek urgent care"));
+}
+
 /** Points of the urgent section by the headings above them. */
 export function listUrgentLists(page: ConditionPage): UrgentPoint[][] {
-  return findSection(page, "When to seek urgent care")
-    .split(/^### /m)
-    .map((part) =>
-      part
-        .split("\n")
-        .filter((line) => line.startsWith("- "))
-        .map(readUrgentPoint),
-    );
+  const parts = findSection(page, "When to seek urgent care").split(/^### /m);
+  return parts.map((part) => listLines(part).map(readUrgentPoint));
+}
+
+function listLines(markdown: string): string[] {
+  return markdown.split("\n").filter((line) => line.startsWith("- "));
 }
 
 /** Whether a section of these points has those of medicines apart. */

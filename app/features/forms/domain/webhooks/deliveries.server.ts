@@ -130,27 +130,30 @@ async function deliver(deps: Deps, id: string): Promise<boolean> {
 }
 
 async function attempt(deps: Deps, delivery: stored.DeliveryRow): Promise<Outcome> {
-  const { db, settings, now, postWebhook } = deps;
+  const { db, now, postWebhook } = deps;
   const form = findForm(delivery.form);
   const webhook = form && (await stored.findWebhook(db, form.name));
   if (!webhook) return giveUp("The form has no webhook any more.");
   if (!isPublicUrl(webhook.url)) return giveUp("The URL is not of a public host.");
-  const secret = await openSecret({ settings }, webhook.secret);
-  if (secret === undefined) return giveUp("The secret cannot be read. Make a new one.");
-  const { formerSecret, formerSecretEndsAt } = webhook;
-  const isOverlapping = formerSecret !== null && formerSecretEndsAt !== null && now() < formerSecretEndsAt;
-  const former = isOverlapping ? await openSecret({ settings }, formerSecret) : undefined;
+  const secrets = await openSecrets(deps, webhook);
+  if (secrets.length === 0) return giveUp("The secret cannot be read. Make a new one.");
   const body = await writeReport(db, form, { delivery, fields: webhook.fields });
   if (body === undefined) return giveUp("The entry was deleted before.");
-  const headers = await signMessage(former === undefined ? [secret] : [secret, former], {
-    id: delivery.id,
-    at: now(),
-    body,
-  });
+  const headers = await signMessage(secrets, { id: delivery.id, at: now(), body });
   return postWebhook(webhook.url, headers, body).then(
     (answer) => describeAnswer(answer, now()),
     describeSilence,
   );
+}
+
+/** Secrets that sign now, the newest first; none where that cannot be read. */
+async function openSecrets({ settings, now }: Deps, webhook: stored.WebhookRow): Promise<string[]> {
+  const { secret, formerSecret, formerSecretEndsAt } = webhook;
+  const newest = await openSecret({ settings }, secret);
+  if (newest === undefined) return [];
+  const isOver = !formerSecretEndsAt || now() >= formerSecretEndsAt;
+  const former = isOver ? undefined : await openSecret({ settings }, formerSecret ?? "");
+  return former === undefined ? [newest] : [newest, former];
 }
 
 function giveUp(response: string): Outcome {
