@@ -19,7 +19,7 @@ const MEDICINE = [
   "[a-z]+(?:mab|cept|nib|prine|trexate|phenolate|phosphamide|sporine|limus|kinra|lunomide|imod|salazine|dronate|gliflozin|tide|opag)",
   "[a-z]+(?:profen|azole|cycline|oxacin|mycin|zepam|zolam|tretin|entan|iguat|domide|parin|purine|afil|triptyline|oxetine|afaxine)",
   "colchicine|dapsone|prednisone|naproxen|warfarin|gabapentin|pregabalin|modafinil|valproate|oxybate|donepezil|clonidine|midodrine|alosetron",
-  "eluxadoline|apremilast|avacopan|spironolactone|ruxolitinib|(?:an |the )?(?:eye )?infusions?|injections? (?:of|or infusion)|hormone treatment|IVF",
+  "eluxadoline|apremilast|avacopan|spironolactone|ruxolitinib|(?:an |the )?(?:eye )?infusions?|injections? (?:of|or infusion)|hormone (?:treatment|therapy)|raloxifene|IVF",
 ].join("|");
 
 const BESIDE = String.raw`(?:\b[A-Za-z][\w-]*,? ){0,6}?`;
@@ -28,7 +28,7 @@ const BESIDE = String.raw`(?:\b[A-Za-z][\w-]*,? ){0,6}?`;
 const BROUGHT = new RegExp(
   [
     String.raw`\b(?:on|from|after|under|during|of|while (?:you )?(?:take|taking|use)|(?:you|who) takes?|missed|mainly on) ${BESIDE}(?:${MEDICINE})\b`,
-    String.raw`\b(?:on|during) (?:\w+ )?treatment\b|\bsteroid tablets|\bmore colchicine|^Too many|which [\w ]+ can bring|baclofen pump`,
+    String.raw`\b(?:on|during) (?:\w+ )?treatment\b|\bsteroid tablets|\bmore colchicine|^Too many|which [\w ]+ can bring|baclofen pump|with a bone tablet`,
   ].join("|"),
   "i",
 );
