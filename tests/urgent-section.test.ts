@@ -23,9 +23,18 @@ test.each([
     /(?:face|lips)[^\n]*ACE inhibitor|ACE inhibitor[^\n]*(?:face|lips)/i,
   ],
   ["a severe reaction of the skin", ["antiseizure-medicines"], /blister/i],
+  [
+    "a severe reaction with fever and a rash",
+    ["allopurinol-febuxostat", "antiseizure-medicines", "dapsone", "leflunomide", "sulfasalazine"],
+    /\brash\b[^\n]*(?:fever|swollen)|fever[^\n]*\brash\b/i,
+  ],
   ["slow breathing", ["opioids"], /naloxone/i],
   ["lack of oxygen", ["dapsone"], /dapsone/i],
-  ["a torn bowel", ["interleukin-6-blockers", "jak-inhibitors"], /belly/i],
+  [
+    "a torn bowel",
+    ["interleukin-6-blockers", "jak-inhibitors"],
+    /severe[^\n.]{0,30}belly|belly pain|pain unlike/i,
+  ],
   [
     "a bleeding stomach",
     ["nsaids", "aspirin"],
