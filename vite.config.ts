@@ -23,8 +23,8 @@ const files = [
     test: /\/app\/features\/(site\/(?:content|domain)\/site|landing-pages\/(blocks\/([^/]+\/)?(?!(?:views?|tones|map|mark|checks|find-field-issue|field-issues|quotation-checks|rich-text-issues|grounds|options|chosen-states)\.)[^/]+|(review\/(evidence|claims\/plain-words)|pages\/(page-fields?|page-status|wall-time))))\.ts$/,
     priority: 2,
   },
-  // Checks of blocks, and what they share with views: the editor opens without them. A group takes what its files import, too,
-  // so it comes last.
+  // Chunk for the checks of blocks, and for what they share with views: the editor starts without it. A group
+  // includes the imports of its files, so that it must come last.
   {
     name: "checks",
     test: /\/landing-pages\/blocks\/([^/]+\/)?(checks|find-field-issue|field-issues|quotation-checks|rich-text-issues|grounds|options|chosen-states)\.ts$/,

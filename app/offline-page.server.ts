@@ -33,7 +33,7 @@ export async function renderOfflinePage(
     showSections({ db }, completeBlocks(page)),
     findPublishedBrand({ db }),
   ]);
-  const words = { ...page, slug: page.address, blocks };
+  const words = { ...page, slug: page.publicSlug, blocks };
   const pictures = await findPictures({ db }, words, brand);
   // Without variants to choose from, a picture is one file, with its own width and height.
   const single = Object.entries(pictures).map(([url, picture]) => [url, { ...picture, variants: {} }]);

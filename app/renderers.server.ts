@@ -95,7 +95,7 @@ export function createRenderers(deps: Deps): Renderers {
     async renderPreview(page, seenAs = page.status, released = {}) {
       const brand = released.brand ?? (await findPublishedBrand({ db: db() }));
       const blocks = await showSections({ db: db() }, completeBlocks(page), released.sections);
-      const words = { ...page, slug: page.address, blocks };
+      const words = { ...page, slug: page.publicSlug, blocks };
       return renderLandingPage({
         page: words,
         preview: seenAs,

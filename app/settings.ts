@@ -48,7 +48,10 @@ const settingsSchema = z.object({
   INTAKE_FORM_URL: optionalUrl,
   SUPPORT_EMAIL: emailSchemaOf("must be an email address"),
   MAIL_FROM: emailSchemaOf("must be an email address"),
-  /** Where the operator gets letters: street, city, state and ZIP code, in one line. Mail beyond an account's needs it. */
+  /**
+   * Postal address of the operator in one line: street, city, state and ZIP code. Mail other than about an
+   * account requires it.
+   */
   POSTAL_ADDRESS: z.string().trim().max(200, "must have at most 200 characters").default(""),
   /** A provider that takes mail as JSON over HTTP; without one, Cloudflare's own binding sends. */
   MAIL_HTTP_URL: optionalUrl,

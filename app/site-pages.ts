@@ -6,7 +6,7 @@ import type { FixedPath } from "./values/site-path.ts";
  */
 type Visibility = "public" | "open" | "member" | "administrator";
 
-/** Where a page is named by itself: in the sitemap, in llms.txt, and among the pages that an author can link to. */
+/** Lists that name a page: the sitemap, llms.txt, and the choices for an author's links. */
 type PageList = "sitemap" | "llms" | "links";
 
 interface ListedPage {

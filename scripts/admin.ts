@@ -16,8 +16,8 @@ import { stop } from "./local/stop.ts";
 
 const USAGE = "Usage: npm run admin -- create EMAIL [--remote [--env ENVIRONMENT]]";
 
-const { verb, address, remote } = readCommand();
-const email = emailSchema.safeParse(address);
+const { verb, typed, remote } = readCommand();
+const email = emailSchema.safeParse(typed);
 if (verb !== "create") stop(USAGE);
 if (!email.success) stop(`${email.error.issues[0]?.message}\n${USAGE}`);
 
@@ -46,7 +46,7 @@ function readCommand() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: REMOTE_FLAGS });
     const [first, second] = positionals;
-    return { verb: first, address: second, remote: readRemote(values) };
+    return { verb: first, typed: second, remote: readRemote(values) };
   } catch (error) {
     stop(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }

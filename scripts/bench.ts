@@ -34,7 +34,7 @@ const { values: options } = parseArgs({
     json: { type: "string", default: RESULTS },
     /** Estimates the load of this many visits a day on the stores, without measuring. */
     visits: { type: "string" },
-    /** Over so many pages. */
+    /** Number of pages in the database. */
     pages: { type: "string", default: "10000" },
   },
 });

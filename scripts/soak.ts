@@ -55,7 +55,7 @@ const cookie = readCookie(await request(runtime.direct, signInAs("/login", admin
 const picture = await findPicture();
 
 // Code that is read at a first visit takes its time once.
-for (const address of PATHS) await request(runtime.direct, { path: address });
+for (const route of PATHS) await request(runtime.direct, { path: route });
 
 const tally: Tally = { outcomes: [], wordless: [] };
 const memory: number[] = [];

@@ -6,7 +6,7 @@ import { readTestFiles } from "./local/test-files.ts";
 const files = readTestFiles("test:worker", "tests/worker/upload.test.ts");
 
 readLocalSettings();
-// Only these ask the built Worker; all others load what they test by themselves.
+// These files alone need the built Worker.
 if (files.some((file) => file.includes("tests/worker"))) await buildOnce();
 startProgram("vitest", ["run", "-c", "tests/vitest.config.ts", ...files], { stdio: "inherit" }).on(
   "exit",

@@ -33,7 +33,7 @@ const CLEARED = /exception = workerd\/.*deleteAllDurableObjects\(\)\.\r?\nstack:
 /** Compilers and runners make much that is soon gone: with this room for it, collecting it takes a twentieth less of their time. */
 process.env.NODE_OPTIONS ??= "--max-semi-space-size=64";
 
-/** Read before programs are started, which are all told that this is CI so that they ask nothing. */
+/** Read before programs are started: all of them get CI=true, so that they ask nothing. */
 const IS_CI = Boolean(process.env.CI);
 
 const results = mkdtempSync(path.join(os.tmpdir(), "test-results-"));
@@ -42,7 +42,7 @@ readLocalSettings();
 
 // One task per core, since some tests look at the clock. Runs are not split, because each loads the whole site.
 const runOnCore = limitConcurrency(os.availableParallelism());
-/** Tests often wait: what they leave of the cores is enough for what only reads, and for what looks at no clock on the wall. */
+/** Tests often wait, so that the remaining CPU time is enough for checks and for tests without timing. */
 const runBesideTests = limitConcurrency(1);
 const browserIsThere = installEngines({ demanded: IS_CI });
 const built = runOnCore(buildOnce);

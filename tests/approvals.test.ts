@@ -7,7 +7,7 @@ const isAgency = (host: string) =>
 
 const APPROVAL = /\bapprov(?:ed|al|es)\b/i;
 
-/** "No medicine is approved" and "ask whether it has been approved" tell no decision that an agency could show. */
+/** Negations and questions, which state no decision that an agency could confirm. */
 const NO_DECISION =
   /\b(?:no|not|unapproved|whether|which of them|what)\b[^.;:]*\bapprov|declined to approve|unapproved/i;
 
@@ -27,7 +27,10 @@ function listUnproven(page: Pick<(typeof conditionPages)[number], "head" | "body
     });
 }
 
-/** Maximum number of sentences that may tell an approval by the word of somebody else. At the first count there were 47. */
+/**
+ * Maximum number of sentences that cite someone else than the agency for an approval. At the first count
+ * there were 47.
+ */
 const UNPROVEN = 2;
 
 test("no more approvals than today are told without a page of the agency", () => {

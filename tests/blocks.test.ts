@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const FOLDER = "app/features/landing-pages/blocks";
 
-/** Where each type has its line, checked by the compiler. */
+/** Registers with a line for each block type, complete by the compiler. */
 const REGISTERS = [
   `${FOLDER}/declarations.ts`,
   `${FOLDER}/checks.ts`,

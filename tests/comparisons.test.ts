@@ -29,7 +29,7 @@ test("comparisons: the ten illnesses in which treatments differ most for their h
 
 test("comparisons: every source is used, and every treatment compared", () => {
   const used = new Set([...comparisons.values()].flatMap((each) => each.sources.map(({ id }) => id)));
-  expect(Object.keys(sources.addresses).filter((id) => !used.has(id))).toEqual([]);
+  expect(Object.keys(sources.urls).filter((id) => !used.has(id))).toEqual([]);
   const names = new Set([...comparisons.values()].flatMap((each) => each.treatments.map(({ name }) => name)));
   expect(Object.values(shared).filter(({ name }) => !names.has(name))).toEqual([]);
 });

@@ -82,7 +82,7 @@ test("a page stands on at least two sources about this very condition, seen and 
   expect(faults).toEqual([]);
 });
 
-test("every source says how its address is known, and each with a footnote's name is cited", () => {
+test("sources: each says how its URL is known, and each with a footnote's name is cited", () => {
   const faults = listFaults(({ head, body }) => [
     ...head.sources.filter(({ seen }) => seen === undefined).map(({ url }) => `${url}: how is it known?`),
     ...head.sources

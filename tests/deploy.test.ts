@@ -15,7 +15,7 @@ const deployable = {
   vars: { PUBLIC_ORIGIN: "https://www.example.com" },
 };
 
-test("the Worker has no address beside the operator's own", () => {
+test("the Worker has no URL besides the operator's own", () => {
   expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
 });
 
@@ -32,7 +32,7 @@ test("every cron trigger of the configuration is one that the Worker tells apart
   expect(crons.filter((cron: string) => source.includes(`"${cron}"`))).toHaveLength(crons.length - 1);
 });
 
-test("a configuration with an address of its own is deployed", () => {
+test("a configuration with a URL of its own is deployed", () => {
   expect(listSettingsGaps(deployable, "production")).toEqual([]);
 });
 

@@ -61,14 +61,14 @@ const readers: Record<string, (text: string) => unknown> = {
   "a link": (text) => saves({ blocks: [block({ ctaLink: `https://${text}` })] }),
   "a mail link": (text) => saves({ blocks: [block({ ctaLink: `mailto:${text}` })] }),
   "a color": (text) => saves({ blocks: [block({ headlineColor: text })] }),
-  "a picture's address": (text) =>
+  "a picture's URL": (text) =>
     saves({ blocks: [{ id: "h", type: "hero-image", props: { backgroundImage: `/media/${text}` } }] }),
   "a picture's description": (text) =>
     saves({ blocks: [{ id: "h", type: "hero-image", props: { alt: text } }] }),
   "a time to publish at": (text) => parseWallTime(text, "America/Los_Angeles"),
   "a person's name": (text) => joins({ firstName: text }),
-  "an email address": (text) => joins({ email: `${text}@rootwell.example` }),
-  "an email address's domain": (text) => joins({ email: `ann@${text}` }),
+  "an email": (text) => joins({ email: `${text}@rootwell.example` }),
+  "an email's domain": (text) => joins({ email: `ann@${text}` }),
   "a state": (text) => joins({ state: text }),
   "a search for states": findStates,
   "a form's stamp": (text) => checkStamp({ secret: "secret", now }, text),
@@ -78,7 +78,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "a passkey's proof": (text) => proofSchema.safeParse(text),
   "a new passkey": (text) => newPasskeySchema.safeParse(text),
   "a browser's name": describeDevice,
-  "a network address": (text) => ipOf(headersWith("cf-connecting-ip", text)),
+  "an IP": (text) => ipOf(headersWith("cf-connecting-ip", text)),
   "a mail's greeting": (text) =>
     renderLetter({ subject: "Hello", greeting: text, paragraphs: [], signature: "Us" }),
 };

@@ -18,7 +18,7 @@ test("guidance: each guideline is a source of its page, and its year is not anot
   expect(faults).toEqual([]);
 });
 
-test("guidance: an address that nobody opened is not said to be read", () => {
+test("guidance: a URL that nobody opened is not marked as read", () => {
   const searched = conditionPages.flatMap(({ head: { sources } }) =>
     sources.filter(({ url, seen }) => url.includes("pubmed.ncbi.nlm.nih.gov/?term=") && seen !== "formed"),
   );

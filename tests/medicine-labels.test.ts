@@ -127,7 +127,7 @@ test("a medicine whose label is quoted from an unknown way of reading is refused
 const SELF_HARM =
   /suicid|self-harm|harm(?:ing)? yourself|(?:end(?:ing)?|tak(?:e|ing)) (?:your|their) (?:own )?life|wish\w* to die/i;
 
-/** Words that say whom to call, in the same text. Telling the clinician "at once" is not a number to call at night. */
+/** Wording that names a number to call. "Tell the clinician at once" names none for the night. */
 const CRISIS_LINE = /\b(?:call or text|text or call) 988\b/;
 
 /** Every text of a medicine, those on its label included, by where it stands. */

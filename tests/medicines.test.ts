@@ -185,7 +185,7 @@ test.each([
   expect(treat(text)).toEqual(medicines.toSorted());
 });
 
-test("every medicine rests on addresses that were seen, and every address is used", () => {
+test("medicines: every source has a URL that was seen, and every URL is used", () => {
   for (const [slug, file] of files) {
     const { sources: shown } = describeMedicine(slug, file, sources);
     expect(shown.map(({ url }) => url)).not.toEqual([]);
@@ -193,7 +193,7 @@ test("every medicine rests on addresses that were seen, and every address is use
   const cited = [...files].flatMap(([slug, file]) =>
     describeMedicine(slug, file, sources).sources.map(({ id }) => id),
   );
-  expect(Object.keys(sources.addresses).filter((id) => !cited.includes(id))).toEqual([]);
+  expect(Object.keys(sources.urls).filter((id) => !cited.includes(id))).toEqual([]);
 });
 
 test.each([

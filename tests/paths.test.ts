@@ -25,7 +25,7 @@ const isServedAsIs = (named: string) =>
 
 const isAnswered = (named: string) => answered.some((pattern) => matchPath(pattern, named) !== null);
 
-test("links, forms and redirects take typed addresses", () => {
+test("links, forms and redirects take typed paths", () => {
   expect(sources.length).toBeGreaterThan(50);
   expect(sources.flatMap((file) => listUntypedPaths(file, readFileSync(file, "utf8")))).toEqual([]);
 });
@@ -40,7 +40,7 @@ test.each([
   'window.location.assign("/member")',
   'return c.redirect("/member");',
   'new Response(null, { headers: { Location: "/member" } })',
-])("an untyped address is found: %s", (source) => {
+])("an untyped path is found: %s", (source) => {
   expect(listUntypedPaths("app/features/site/routes/home.tsx", source)).toHaveLength(1);
 });
 

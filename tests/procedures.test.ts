@@ -21,7 +21,7 @@ const describe = (slug: string) =>
 test("procedures: every sentence names a source, and every source is named", () => {
   const used = new Set([...files.keys()].flatMap((slug) => describe(slug).sources.map(({ id }) => id)));
   expect(files.size).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(sources.addresses).filter((id) => !used.has(id))).toEqual([]);
+  expect(Object.keys(sources.urls).filter((id) => !used.has(id))).toEqual([]);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test("readCited: sources are numbered in the order of reading, over several text
   expect(second).toEqual({ text: "Two, at 0.5 or above.", notes: [{ id: "niddk", number: 2 }] });
 });
 
-test("procedures: a source that is not among the addresses is refused by name", () => {
+test("procedures: a source without a URL is refused by name", () => {
   const file = { ...files.get("ana")!, what: "The test looks for antibodies in the blood.[^hearsay]" };
   expect(() => describeProcedure(file, { slug: "ana", sources, namedBy: [] })).toThrow("hearsay");
 });

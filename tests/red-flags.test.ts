@@ -191,11 +191,11 @@ test.each([
   expect(file?.sources?.length).toBeGreaterThan(0);
 });
 
-test("every source of first aid exists, and every address is used", () => {
-  const { addresses } = readRedFlagSources();
+test("first aid: every source exists, and every URL is used", () => {
+  const { urls } = readRedFlagSources();
   const used = new Set([...rules.values()].flatMap(({ sources = [] }) => sources));
-  expect([...used].filter((name) => !Object.hasOwn(addresses, name))).toEqual([]);
-  expect(Object.keys(addresses).filter((name) => !used.has(name))).toEqual([]);
+  expect([...used].filter((name) => !Object.hasOwn(urls, name))).toEqual([]);
+  expect(Object.keys(urls).filter((name) => !used.has(name))).toEqual([]);
 });
 
 test.each([

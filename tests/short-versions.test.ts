@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
 import { type ConditionPage, conditionPages, splitSentences } from "./setup/condition-pages.ts";
 
-/** A place to go to, a number to call, a time to be seen within, or a word of what to tell or never to do. */
+/** Wording of an action: a place to go, a number to call, a deadline, or what to tell or never to do. */
 const ACTION =
   /\b911\b|\b988\b|emergency room|labor and delivery|\bsame day\b|\bthis week\b|^Ask for a visit\b|^Call your [\w ]+ now\b|^(?:Never|Tell|Show|Rinse)\b|^So do(?:es)?\b/;
 

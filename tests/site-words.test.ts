@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findClaims } from "../app/features/landing-pages/review/claims/claims.ts";
 
-/** Refused words where they are said of what we do not do, asked about, or of the law. */
+/** Contexts in which a refused word is allowed: denials, questions, and the law. */
 const EXCUSED = [
   "Sell detoxes, cleanses or chelation for autoimmune disease",
   "Can an autoimmune disease be cured?",

@@ -6,9 +6,9 @@ import { readSituations, readSituationSources } from "../scripts/content/read-si
 import { conditionPages } from "./setup/condition-pages.ts";
 
 const situations = [...readSituations().values()];
-const addresses = Object.entries(readSituationSources().addresses);
+const urls = Object.entries(readSituationSources().urls);
 
-const listUrls = (way: string) => addresses.filter(([, { seen }]) => seen === way).map(([, { url }]) => url);
+const listUrls = (way: string) => urls.filter(([, { seen }]) => seen === way).map(([, { url }]) => url);
 
 test("situations: each that is asked for in an emergency room has its box", () => {
   expect(situations.map(({ slug }) => slug)).toEqual([
@@ -25,7 +25,7 @@ test("situations: each that is asked for in an emergency room has its box", () =
 
 test("situations: every source of the folder is used, and none is named that is not there", () => {
   const used = new Set(situations.flatMap(({ sources }) => sources.map(({ url }) => url)));
-  expect(addresses.filter(([, { url }]) => !used.has(url))).toEqual([]);
+  expect(urls.filter(([, { url }]) => !used.has(url))).toEqual([]);
 });
 
 test("situations: a source that is said to be a page's or a label's stands there", () => {
@@ -38,7 +38,7 @@ test("situations: a source that is said to be a page's or a label's stands there
   const known = medicineSourcesSchema.parse(
     JSON.parse(readFileSync("app/features/conditions/medicines/sources.json", "utf8")),
   );
-  const labels = new Set(Object.values(known.addresses).map(({ url }) => url));
+  const labels = new Set(Object.values(known.urls).map(({ url }) => url));
   expect(listUrls("label").filter((url) => !labels.has(url))).toEqual([]);
 });
 

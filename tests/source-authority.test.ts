@@ -10,8 +10,8 @@ const kinds = {
   comparisons: readComparisonSources(),
 };
 
-const listHosts = ({ addresses }: { addresses: Record<string, { url: string }> }) =>
-  Object.entries(addresses).map(([id, { url }]) => ({ id, host: new URL(url).host }));
+const listHosts = ({ urls }: { urls: Record<string, { url: string }> }) =>
+  Object.entries(urls).map(([id, { url }]) => ({ id, host: new URL(url).host }));
 
 const cited = new Set(Object.values(kinds).flatMap((kind) => listHosts(kind).map(({ host }) => host)));
 

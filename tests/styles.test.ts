@@ -9,10 +9,10 @@ const sheets = globSync("app/**/*.css").filter((file) => !/^app\/(ui\/)?styles\/
 /** Sheets that are inlined in a landing page's own document, which the editor shows in a frame. */
 const LANDING = /^app\/features\/landing-pages\/(blocks|publishing\/document)\//;
 
-/** Where the browser goes on rendering: every other page carries the sheets of what it shows. */
+/** Routes that keep rendering in the browser; every other page loads only the sheets that it shows. */
 const AREAS = { conditions: /\/condition-index\.tsx$/, editor: /\/(create|edit)-page\.tsx$/ };
 
-/** With what makes HTML of the content. */
+/** Sources, with the scripts that turn content into HTML. */
 const sources = globSync(["app/**/*.{ts,tsx}", "scripts/content/*.ts"]).filter(
   (file) => !file.includes(".test."),
 );

@@ -91,7 +91,7 @@ const ANY_FEVER =
 /** Illnesses that are a fever themselves. */
 const FEVER_ITSELF = ["kawasaki-disease", "pfapa-syndrome", "thrombotic-thrombocytopenic-purpura-ttp"];
 
-/** A setting that most readers of the page are not in: a fever told for it alone is not any fever. */
+/** Special settings: a fever rule for one of them does not cover any fever. */
 const ONE_SETTING = /leukemia|chemotherapy|transplant|spleen|catheter|raw skin/i;
 
 const tellsFever = (point: string) =>

@@ -37,13 +37,14 @@ const MAIL_CRON = "*/5 * * * *";
 const BACKUP_CRON = "47 4 * * *";
 
 /**
- * Every five minutes: writes the weekly mail where it is due, sends due mail and due reports of forms, draws what is missing of pictures, checks some links, deletes what has
- * expired, and checks the site. Daily: deletes all that is past its retention. Each part does no more than so much in a run, the oldest
- * first, and goes on in the next. A backup has a run of its own, and so all of its limits.
+ * Scheduled work. Every five minutes: weekly mail, due mail and webhook reports, missing picture variants,
+ * link checks, deletion of expired rows, and the health check. Daily: deletion of everything past its
+ * retention. Each part does a limited amount per run, the oldest first, and continues in the next. A backup
+ * has a run of its own, for the limits of a whole run.
  */
 export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, env, ctx) => {
   const waitUntil = createBackground(ctx, writeLog);
-  // Within the promise, since services cannot be created with missing settings either.
+  // Inside of the promise, since missing settings make createServices throw.
   const done = Promise.resolve().then(() => run(cron, createServices(env, { waitUntil, log: writeLog })));
   const failure = await done.then(() => undefined, describeError);
   if (failure === undefined) return;

@@ -73,7 +73,10 @@ function isRendered({ headers }: Response): boolean {
   return /^text\/html\b/.test(headers.get("Content-Type") ?? "");
 }
 
-/** Whether nothing in a page follows from who asked: nobody is known without a cookie, and what was typed comes with a POST. */
+/**
+ * Whether a response is the same for everybody: a request without a cookie has no account, and input comes
+ * only with a POST.
+ */
 function isForEverybody(
   { method, headers, body }: Request,
   answer: Response,

@@ -14,7 +14,7 @@ interface RouteTable {
   routes: RouteObject[];
   render: ReturnType<typeof createRequestHandler>;
   /** Results by path: to match one, the router compiles and ranks every route again, which takes a millisecond. */
-  addresses: LruMap<Endpoint>;
+  endpoints: LruMap<Endpoint>;
 }
 
 /** Limit above the number of paths that are requested again and again; each takes some hundred bytes. */
@@ -30,7 +30,7 @@ export async function readRouteTable(): Promise<RouteTable> {
       build,
       routes: nestRoutes(build.routes),
       render: createRequestHandler(build, import.meta.env.MODE),
-      addresses: new LruMap({ capacity: REMEMBERED_PATHS }),
+      endpoints: new LruMap({ capacity: REMEMBERED_PATHS }),
     };
   }
   return table;
@@ -44,10 +44,10 @@ export function isDataRequest(pathname: string): boolean {
 /** The methods of a page, which follow from what its route module exports. */
 export async function findPageEndpoint(pathname: string): Promise<Endpoint> {
   const current = await readRouteTable();
-  const known = current.addresses.get(pathname);
+  const known = current.endpoints.get(pathname);
   if (known) return known;
   const endpoint = matchPath(current, pathname);
-  current.addresses.set(pathname, endpoint);
+  current.endpoints.set(pathname, endpoint);
   return endpoint;
 }
 

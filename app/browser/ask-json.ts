@@ -1,8 +1,8 @@
 import { withTimeout } from "./connection.ts";
 
 /**
- * Asks this site for JSON.
- * @returns undefined where no answer came in time, or one that says no
+ * Requests JSON from this site.
+ * @returns undefined on a timeout, a lost connection or an error status
  */
 export function askJson(path: string, query: Record<string, string> | string[][]): Promise<unknown> {
   const asking = fetch(`${path}?${new URLSearchParams(query)}`, { redirect: "manual" }).then(

@@ -1,11 +1,11 @@
 import { isReachable } from "./connection.ts";
 
 /**
- * Without a connection, following a plain link would replace the page, and what was typed into it, with the browser's error
- * page. The link is followed only once the site has answered at its URL.
- * @param begin called with a link whose page is asked for
+ * Follows a link only after the site has answered at its URL. Offline, a plain link would replace the page
+ * and its unsaved input with the browser's error page.
+ * @param begin called with a link whose page is being requested
  * @param report called with a link that cannot be followed
- * @param holdsInput whether the page holds what must not be lost, even where the browser believes to be connected
+ * @param holdsInput whether the page holds unsaved input, even while the browser reports a connection
  */
 export function holdLinks(
   begin: (link: HTMLAnchorElement) => void,

@@ -1,7 +1,7 @@
 import type { SitePath } from "#app/values/site-path.ts";
 import { isLost, LostConnection, withTimeout } from "./connection.ts";
 
-/** Where to go when all went well; otherwise the server's words, or a code that has words. */
+/** Result of a ceremony: the path to continue at, the server's message, or an error code. */
 export type CeremonyOutcome = { next: string } | { words: string } | { code: CeremonyCode };
 
 interface Answer {

@@ -9,13 +9,13 @@ const ANSWER_TIMEOUT_MS = 60_000;
  * @returns the answer's JSON, or null for another one; undefined where the network failed
  */
 export function sendFile(
-  address: string,
+  url: string,
   form: FormData | File,
   onProgress: (percent: number) => void,
 ): Promise<unknown> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open("POST", address);
+    request.open("POST", url);
     request.responseType = "json";
     let giveUp: ReturnType<typeof setTimeout> | undefined;
     const extend = (timeoutMs = TIMEOUT_MS) => {

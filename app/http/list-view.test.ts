@@ -16,12 +16,12 @@ test("a view beyond the end is the last one", async () => {
   expect(await ask("?view=9")).toEqual({ rows: ["Cleo"], views: 2, view: 2, q: "" });
 });
 
-test("a list is searched by what its address says", async () => {
+test("list view: a list is searched by the words in its URL", async () => {
   expect(await ask("?q=%20Cl%20")).toEqual({ rows: ["Cleo"], views: 1, view: 1, q: "Cl" });
 });
 
 test.each(["", "?view=0", "?view=-1", "?view=1.5", "?view=many", "?view=1e9"])(
-  "an address that names no view shows the first: %j",
+  "list view: an invalid part in the URL shows the first: %j",
   async (query) => {
     expect(await ask(query)).toMatchObject({ rows: ["Ann", "Bea"], view: 1 });
   },

@@ -13,8 +13,8 @@ const querySchema = z.object({
 });
 
 /**
- * The loader data of a list page: what its query asks for, and the rows.
- * Where the list has become shorter meanwhile, the last view stands in for one beyond the end.
+ * Loader data of a list page: its query and its rows. A part beyond the end of a list that has become shorter
+ * shows the last part.
  */
 export async function readList<Listed extends { views: number }>(
   url: URL,

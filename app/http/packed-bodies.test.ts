@@ -4,7 +4,7 @@ import { PackedBodies } from "./packed-bodies.ts";
 
 const BODY = "<p>Care that listens.</p>".repeat(400);
 
-/** Each asking comes a second after the one before, unless `clock.step` says otherwise. */
+/** Requests are a second apart, unless the test sets `clock.step`. */
 function setUp(options?: { mostBytes: number }) {
   const clock = { now: 0, step: 1000 };
   const bodies = new PackedBodies({ ...options, now: () => (clock.now += clock.step) });

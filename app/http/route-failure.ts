@@ -9,7 +9,7 @@ export interface RouteFailure {
 /** Names of our errors that mean that the database or another service failed or did not answer. */
 const OUT_OF_REACH = new Set(["NoAnswer", "PartFailed"]);
 
-/** Reduces an error that a route threw to what a visitor may be told. */
+/** Reduces a thrown error to what visitors may see. */
 export function describeRouteFailure(error: unknown): RouteFailure {
   if (!isRouteErrorResponse(error)) return { status: isOutOfReach(error) ? 503 : 500 };
   return { status: error.status, message: typeof error.data === "string" ? error.data : undefined };

@@ -3,7 +3,7 @@ import { judgePreconditions } from "./preconditions.ts";
 
 interface WholeResponse {
   body: string | Uint8Array<ArrayBuffer>;
-  /** With a strong ETag of the body. */
+  /** Headers, with a strong ETag of the body. */
   headers: Record<string, string> & { ETag: string };
   /** Status of an error page, which no browser stores: it is sent without its ETag. */
   status?: number;

@@ -9,9 +9,9 @@ import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { readSession } from "./read-session.ts";
 
 /**
- * Redirects visitors who are not signed in to the login, which returns them here. Accounts off the allow-list get a 403 and
- * keep their session, since any site can link here. Where a second step is required, it comes first: who has one signs in with
- * it, who has none sets it up.
+ * Redirects visitors who are not signed in to the login, which returns them here. Accounts off the allow-list
+ * get a 403 and keep their session, since any site can link here. Where a second step is required, accounts
+ * with one must pass it first, and accounts without one must set it up.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const services = context.get(servicesContext);

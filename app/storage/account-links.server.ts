@@ -111,7 +111,7 @@ interface NewUser {
   email: string;
   name: string;
   passwordHash: string;
-  /** With the account's new id. */
+  /** The account, with its new id. */
   member: MemberRow;
   now: Date;
 }

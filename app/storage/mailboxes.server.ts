@@ -64,7 +64,7 @@ export async function deleteMailStopsOf(
   await db.delete(mailStops).where(and(eq(mailStops.mailbox, mailbox), inArray(mailStops.purpose, purposes)));
 }
 
-/** By the consent whose link stopped the mail. */
+/** Deletes the unsubscription that was made through the mail of this consent. */
 export async function deleteMailStopByConsent(db: Database, consentId: string): Promise<void> {
   await db.delete(mailStops).where(eq(mailStops.consentId, consentId));
 }

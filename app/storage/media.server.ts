@@ -47,7 +47,7 @@ export function createMediaBucket(bucket: R2Bucket, { deadlineMs = DEADLINE_MS }
   };
 }
 
-/** Only If-None-Match matters for immutable pictures. R2 throws on malformed tags, so these are left out. */
+/** If-None-Match alone matters for immutable pictures. R2 throws on malformed tags, so these are left out. */
 function pickCondition(headers: Headers): Headers {
   const tags = headers.get("if-none-match") ?? "";
   const isSound = /^(\*|((W\/)?"[^"]*"\s*(,\s*|$))+)$/.test(tags);

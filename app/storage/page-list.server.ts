@@ -136,7 +136,7 @@ function selectListed(db: Database, { type, property }: PageQuery["picture"]) {
       title: pageRevisions.title,
       savedBy: pageRevisions.savedBy,
       picture: picture.as("picture"),
-      // Not as one object: in a batch, columns of one name hide each other.
+      // Selected one by one: in a batch, D1 drops one of two columns with the same name.
       publishAt: published.publishAt,
       unpublishAt: published.unpublishAt,
     })

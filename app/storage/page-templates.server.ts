@@ -5,7 +5,7 @@ import { pageTemplates } from "./schema/index.ts";
 
 export type PageTemplateRow = typeof pageTemplates.$inferSelect;
 
-/** By name, without their content. */
+/** Lists templates by name, without their content. */
 export async function listPageTemplateRows(db: Database, limit: number) {
   const { id, name, createdBy, createdAt } = pageTemplates;
   return db

@@ -14,11 +14,11 @@ export interface MovedRow {
   id: string;
   title: string;
   /** The slugs at which it is and was, and those of pages whose running tests show it. */
-  addresses: string[];
+  slugs: string[];
 }
 
 /**
- * Into the trash, together with the act in the log. One that is there already stays as it is.
+ * Moves a page to the trash, with an audit row. A page already there is unchanged.
  * @returns undefined where there is no such page
  */
 export async function trashPageRow(
@@ -32,8 +32,8 @@ export async function trashPageRow(
 }
 
 /**
- * Out of it, without a public version; a time to become public that has passed is none. The same otherwise. A draft that is
- * out of it already stays as it is.
+ * Restores a page from the trash as a draft, with an audit row; a publication time that has passed is
+ * dropped. A draft already restored is unchanged.
  * @returns undefined where there is no such page, or a published one
  */
 export async function restorePageRow(
@@ -83,7 +83,7 @@ async function movePageRow(
     .where(and(eq(pages.id, id), found));
   const subject = db.select({ id: pages.id }).from(pages).where(isMovable);
   const change = db.update(pages).set(moved).where(isMovable);
-  const [[row], addresses, ofTests] = await db.batch([
+  const [[row], slugs, ofTests] = await db.batch([
     named,
     selectSlugs(db, id),
     selectTestedSlugs(db, id),
@@ -91,10 +91,10 @@ async function movePageRow(
     ...before,
     change,
   ]);
-  return row && { ...row, addresses: [...addresses, ...ofTests].map(({ slug }) => slug) };
+  return row && { ...row, slugs: [...slugs, ...ofTests].map(({ slug }) => slug) };
 }
 
-/** With all their revisions. */
+/** Deletes pages with all their revisions. */
 export async function deletePagesTrashedBefore(db: Database, before: Date, limit: number): Promise<number> {
   const { deletedAt } = pages;
   return deletePortion(db, pages, { due: lte(deletedAt, before), since: deletedAt, limit });

@@ -10,7 +10,7 @@ export async function listPasskeyRows(db: Database, userId: string) {
     .orderBy(asc(passkey.createdAt));
 }
 
-/** Only a passkey of this account; every session that it opened ends, except the one that asks. */
+/** Deletes a passkey of this account, and every session that it opened except the current one. */
 export async function deletePasskeyRow(
   db: Database,
   userId: string,

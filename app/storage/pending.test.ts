@@ -43,7 +43,7 @@ const act = () => ({
 const EVENTS: [string, () => Promise<unknown>][] = [
   ["a new password by a link", () => setPasswordByLink(db, { id: "owner", passwordHash: "new", now })],
   [
-    "a new address by a link",
+    "a new email by a link",
     () => setEmailByLink(db, { id: "owner", email: "new@x.example", passwordHash: "hash", now }),
   ],
   ["a change of passkeys, codes or the password", () => deletePendingRows(db, "owner")],

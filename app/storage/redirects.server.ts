@@ -7,7 +7,7 @@ import { missingPaths, missingTotals, pageRevisions, pages, redirects } from "./
 
 export type RedirectRow = typeof redirects.$inferSelect;
 
-/** Where a redirect leads: to a landing page, or elsewhere. */
+/** Target of a redirect: a landing page, or a URL. */
 export type RedirectEnd = Pick<RedirectRow, "pageId" | "target">;
 
 const published = alias(pageRevisions, "published");

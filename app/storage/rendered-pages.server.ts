@@ -56,7 +56,7 @@ export interface RenderedPages {
   /** HTML that a deployment has rendered for itself while the entry holds that of another one. */
   findCopy(key: PageKey, build: string): Promise<CachedPage | undefined>;
   putCopy(key: PageKey, page: CachedPage): Promise<void>;
-  /** The release that pages are to show of what several of them show; undefined where KV knows of none. */
+  /** The current release of the brand or a shared section; undefined if KV has none. */
   findRelease(name: string): Promise<number | undefined>;
   putRelease(name: string, release: number): Promise<void>;
 }

@@ -62,7 +62,7 @@ export async function countEarlierDays(
 /** Rows of a list that a search looks through, the newest; and those that were made on the same day as the last of them. */
 const SEARCHED_ROWS = 100_000;
 
-/** Since when a list is searched; null where all of it is. */
+/** Start of the searched period; null if the whole list is searched. */
 export async function findSearchStart(db: Database, list: CountedList): Promise<Date | null> {
   return (await findPlace(db, list, SEARCHED_ROWS)).day?.startsAt ?? null;
 }

@@ -131,7 +131,7 @@ test("a total, and where a part of a list begins, read a row for each day", asyn
   expect(meta.rows_read).toBeLessThan(20);
 });
 
-test("a search looks through the newest 100,000, and beyond them by the beginning of the address", async () => {
+test("a search covers the newest 100,000 rows, and older ones by the beginning of the email", async () => {
   await fill(...(lists.accounts!.slice(0, 3) as [string, string, string]));
   // Simulates that many more rows on the newest day.
   await env.DB.exec("UPDATE row_counts SET count = count + 100000 WHERE list = 'accounts' AND day = 12");

@@ -20,7 +20,7 @@ export async function listSessionRows(db: Database, userId: string) {
     .orderBy(desc(session.updatedAt));
 }
 
-/** Only a session of this account. */
+/** Deletes a session, if it belongs to this account. */
 export async function deleteSessionRow(db: Database, userId: string, id: string): Promise<void> {
   await db.delete(session).where(and(eq(session.id, id), eq(session.userId, userId)));
 }

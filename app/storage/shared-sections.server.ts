@@ -26,7 +26,10 @@ const working = alias(pageRevisions, "working");
 const ofWorking = and(eq(working.pageId, pages.id), eq(working.rev, pages.rev));
 const isCurrent = or(eq(sharedSectionUses.rev, pages.rev), eq(sharedSectionUses.rev, pages.publicRev));
 
-/** By name, with the number of pages that have each in their working copy or public version, the trash included. */
+/**
+ * Lists sections by name, with the number of pages that use each in their working copy or public version, the
+ * trash included.
+ */
 export async function listSharedSectionRows(db: Database, limit: number) {
   const used = db
     .select({ count: countDistinct(pages.id) })

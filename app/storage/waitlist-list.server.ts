@@ -31,7 +31,10 @@ function selectEntries(db: Database) {
     .leftJoin(toNews, and(eq(toNews.email, waitlist.email), eq(toNews.purpose, "news")));
 }
 
-/** Under names of their own, since two tables with the same columns are joined; null where nothing was agreed to. */
+/**
+ * Selects a consent under prefixed names, since two joined tables have the same columns; null without
+ * consent.
+ */
 function describeConsent(consent: typeof toWaitlist | typeof toNews, name: string) {
   return {
     id: sql<string | null>`${consent.id}`.as(`${name}_id`),

@@ -37,7 +37,7 @@ export async function forgetFormerSecret(db: Database, form: string, now: Date):
   await db.update(formWebhooks).set({ formerSecret: null, formerSecretEndsAt: null }).where(isOver);
 }
 
-/** The webhook with its deliveries and what it was told of, and the act in the log, together or not at all. */
+/** Deletes the webhook with its deliveries and reports, and writes the audit row, in one batch. */
 export async function deleteWebhook(db: Database, form: string, act: AuditRow): Promise<void> {
   const own = db.select({ form: formWebhooks.form }).from(formWebhooks).where(eq(formWebhooks.form, form));
   await db.batch([

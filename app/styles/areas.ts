@@ -3,8 +3,9 @@ import editorStyles from "./editor.css?inline";
 import conditionsStyles from "./conditions.css?inline";
 
 /**
- * Where React goes on rendering in the browser, what is shown changes: such a page carries the sheets of everything that it
- * can show. In both lists the primitives of ui/ come last, so that of two rules of equal weight the same one holds everywhere.
+ * Areas that React renders in the browser: such a page loads the sheets of everything that it can show. In
+ * both lists the primitives of ui/ come last, so that of two rules of equal weight the same one applies
+ * everywhere.
  */
 const STYLES: Record<Delivery, string> = {
   island: conditionsStyles,

@@ -127,9 +127,9 @@ export function FieldNotes({ id, hint, error, advice }: Notes & { id: string }) 
 }
 
 /**
- * The id and aria attributes that tie an input to its notes. In a page that comes as the answer to a form, the browser
- * focuses the first of the fields that ask for it.
- * @param named the id, where something else leads to the field
+ * The id and aria attributes that connect an input with its notes. In a page that is the response to a form,
+ * the browser focuses the first field that requests it.
+ * @param named the id, if something else refers to the field
  */
 export function useDescribedBy(notes: Notes, named?: string) {
   const unnamed = useId();

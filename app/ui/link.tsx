@@ -33,7 +33,7 @@ export function Form({ children, ...rest }: FormProps) {
   return <form {...rest}>{children}</form>;
 }
 
-/** Where the visitor goes on once the form was sent. */
+/** Hidden field with the path to continue at after the form. */
 export function NextField({ to }: { to: SitePath }) {
   return <input type="hidden" name="next" value={to} />;
 }

@@ -8,7 +8,7 @@ import { Toast } from "./toast.tsx";
 
 interface ListPageProps<Row extends { id: string }> {
   title: string;
-  /** Beside the title, such as a button that makes a new row. */
+  /** Action beside the title, such as a button for a new row. */
   action?: ReactNode;
   /** Between the title and the list. */
   lead?: ReactNode;

@@ -23,7 +23,7 @@ export function Pagination({
   steps: [back, on] = BY_AGE,
   query,
 }: PaginationProps) {
-  const address = (to: number) =>
+  const pathOf = (to: number) =>
     `?${new URLSearchParams({ ...query, view: String(to) }).toString()}` as const;
   return (
     <nav className="list-pagination" aria-label="Parts of this list">
@@ -32,12 +32,12 @@ export function Pagination({
         {views > 1 && `, part ${view} of ${views}`}
       </p>
       {view > 1 && (
-        <Link to={address(view - 1)} className="button button-small" rel="prev">
+        <Link to={pathOf(view - 1)} className="button button-small" rel="prev">
           {back}
         </Link>
       )}
       {view < views && (
-        <Link to={address(view + 1)} className="button button-small" rel="next">
+        <Link to={pathOf(view + 1)} className="button button-small" rel="next">
           {on}
         </Link>
       )}

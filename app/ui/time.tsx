@@ -1,4 +1,4 @@
-/** Where no other time zone is named, all times are in UTC: the server and every browser write the same. */
+/** Default time zone: UTC, so that the server and every browser render the same text. */
 const timeZone = "UTC";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });

@@ -5,7 +5,7 @@ import { emailSchema } from "./email-address.ts";
 const read = (typed: string) => emailSchema.safeParse(typed).data;
 const words = (typed: string) => emailSchema.safeParse(typed).error?.issues.map(({ message }) => message);
 
-describe("addresses as they are stored", () => {
+describe("emails as they are stored", () => {
   test.each([
     ["Ann@Example.com", "ann@example.com"],
     ["ann&lee@example.com", "ann&lee@example.com"],
@@ -29,10 +29,10 @@ describe("addresses as they are stored", () => {
     ["ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ", "ann@example.com"],
     ["ann@example。com", "ann@example.com"],
     [`${"a".repeat(64)}@example.com`, `${"a".repeat(64)}@example.com`],
-  ])("%s is %s", (typed, address) => {
-    expect(read(typed)).toBe(address);
-    expect(read(address), "it is read as itself again").toBe(address);
-    expect(address, "the browser's own check takes it").toMatch(z.regexes.html5Email);
+  ])("%s is %s", (typed, email) => {
+    expect(read(typed)).toBe(email);
+    expect(read(email), "it is read as itself again").toBe(email);
+    expect(email, "the browser's own check takes it").toMatch(z.regexes.html5Email);
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe("addresses as they are stored", () => {
     ["a soft hyphen", "ann@exam\u00adple.com"],
     ["a byte order mark", "\ufeffann@example.com"],
     ["a variation selector", "ann\ufe0f@example.com"],
-  ])("an address with %s is the same address", (_what, typed) => {
+  ])("an email with %s is the same email", (_what, typed) => {
     expect(read(typed)).toBe("ann@example.com");
   });
 });
@@ -103,7 +103,7 @@ test.each([
   expect(words(typed)).toEqual([expect.stringContaining(message)]);
 });
 
-test("addresses that only look alike stay different accounts", () => {
+test("emails that only look alike are different accounts", () => {
   const alike = [
     "ann@example.com",
     "ann@exаmple.com",

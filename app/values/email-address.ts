@@ -29,16 +29,16 @@ export const emailSchema = z
   .string(EXAMPLE)
   .max(1000, `Use at most ${MAX_LENGTH} characters.`)
   .transform((typed, context) => {
-    const address = typed
+    const email = typed
       .replaceAll(UNSEEN, "")
       .replaceAll(FULL_WIDTH, (one) => String.fromCodePoint((one.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET))
       .normalize("NFC")
       .trim();
-    const at = address.lastIndexOf("@");
-    const local = address.slice(0, Math.max(at, 0));
-    const host = at === -1 ? undefined : readHost(address.slice(at + 1));
+    const at = email.lastIndexOf("@");
+    const local = email.slice(0, Math.max(at, 0));
+    const host = at === -1 ? undefined : readHost(email.slice(at + 1));
     const read = `${local.toLowerCase()}@${host ?? ""}`;
-    const fault = findError(address, local, host) ?? findLengthFault(local, read);
+    const fault = findError(email, local, host) ?? findLengthFault(local, read);
     if (fault === undefined) return read;
     context.addIssue({ code: "custom", message: fault });
     return z.NEVER;
@@ -55,14 +55,14 @@ function readHost(text: string): string | undefined {
 }
 
 /** Words that name what is not right. */
-function findError(address: string, local: string, host: string | undefined): string | undefined {
-  if (address === "") return EXAMPLE;
-  const [space] = /[\s\p{Cc}]/u.exec(address) ?? [];
+function findError(email: string, local: string, host: string | undefined): string | undefined {
+  if (email === "") return EXAMPLE;
+  const [space] = /[\s\p{Cc}]/u.exec(email) ?? [];
   if (space !== undefined) {
     return `An email address cannot contain ${/\p{Zs}/u.test(space) ? "a space" : "a line break"}. ${EXAMPLE}`;
   }
-  if (!address.includes("@")) return `“${clip(address)}” is not complete: the @ is missing. ${EXAMPLE}`;
-  if (local === "" || address.endsWith("@")) return `“${clip(address)}” is not complete. ${EXAMPLE}`;
+  if (!email.includes("@")) return `“${clip(email)}” is not complete: the @ is missing. ${EXAMPLE}`;
+  if (local === "" || email.endsWith("@")) return `“${clip(email)}” is not complete. ${EXAMPLE}`;
   const wrong = [...local].find((character) => !LOCAL.test(character));
   if (wrong !== undefined && wrong > "\x7f") {
     return `An email address cannot contain “${wrong}” before the @: our mail would not arrive. Enter another one.`;
@@ -71,12 +71,12 @@ function findError(address: string, local: string, host: string | undefined): st
   if (/^\.|\.\.|\.$/.test(local)) {
     return `“${clip(local)}” is not the beginning of an email address: it has a full stop too many. ${EXAMPLE}`;
   }
-  const ending = address.slice(local.length + 1);
+  const ending = email.slice(local.length + 1);
   return host === undefined ? `“${clip(ending)}” is not the end of an email address. ${EXAMPLE}` : undefined;
 }
 
-function findLengthFault(local: string, address: string): string | undefined {
-  if (address.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`;
+function findLengthFault(local: string, email: string): string | undefined {
+  if (email.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`;
   return local.length > MAX_LOCAL_LENGTH
     ? `Use at most ${MAX_LOCAL_LENGTH} characters before the @.`
     : undefined;

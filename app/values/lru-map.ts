@@ -1,7 +1,7 @@
 interface LruMapOptions<Value> {
   /** Limit for the sizes of all values together. */
   capacity: number;
-  /** By default each counts as one. */
+  /** Size of a value; 1 by default. */
   sizeOf?: (value: Value) => number;
 }
 

@@ -1,4 +1,4 @@
-/** Where uploaded pictures and videos are served: `/media/<content hash>/<name>`. */
+/** Root of uploaded pictures and videos: `/media/<content hash>/<name>`. */
 export const MEDIA_ROOT = "/media";
 
 /** A stored file of a picture: the original, or a variant of some width. A video has its original alone. */

@@ -6,8 +6,8 @@ const PRIVATE_NAME =
 const TOP_LEVEL = /\.([a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
 
 /**
- * Whether a URL is of a public host, by https at its usual port, without a name and password. An address of a network stands
- * for no public host, since a request to it could reach what is private.
+ * Whether a URL has a public host, by https at the default port, without credentials. An IP address is
+ * refused, since a request to it could reach a private network.
  */
 export function isPublicUrl(url: string): boolean {
   if (/[\s\p{Cc}\\#]/u.test(url) || !URL.canParse(url)) return false;

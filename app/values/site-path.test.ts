@@ -12,11 +12,11 @@ test("a query is added to the one that is there, and an empty one changes nothin
   expect(addQuery("/conditions", new URLSearchParams())).toBe("/conditions");
 });
 
-test("an address for a mail names the host", () => {
+test("a URL for a mail has the host", () => {
   expect(toUrl("https://www.rootwell.example", "/member")).toBe("https://www.rootwell.example/member");
 });
 
-test("an address that no route answers does not compile", () => {
+test("a path without a route does not compile", () => {
   // @ts-expect-error -- there is no such page
   const missing: SitePath = "/no-such-page";
   // @ts-expect-error -- one of many pages is named by its parameter

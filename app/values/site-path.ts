@@ -18,19 +18,19 @@ declare const checked: unique symbol;
 /** A path that a function has composed, or received and checked. */
 type CheckedPath = string & { readonly [checked]: true };
 
-/** Where a link, a form or a redirect of this site may lead. A page that is not in routes.ts does not compile. */
+/** Target of a link, a form or a redirect of this site. A page that is not in routes.ts does not compile. */
 export type SitePath = FixedPath | `${FixedPath}${"?" | "#"}${string}` | CheckedPath;
 
 /** Adds values to the query of a path, encoded. */
-export function addQuery(address: SitePath, query: Record<string, string> | URLSearchParams): SitePath {
+export function addQuery(path: SitePath, query: Record<string, string> | URLSearchParams): SitePath {
   const added = new URLSearchParams(query).toString();
-  if (added === "") return address;
-  return `${address}${address.includes("?") ? "&" : "?"}${added}` as CheckedPath;
+  if (added === "") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${added}` as CheckedPath;
 }
 
 /** A whole URL, for mail and machines, which need the host. */
-export function toUrl(origin: string, address: SitePath): string {
-  return origin + address;
+export function toUrl(origin: string, path: SitePath): string {
+  return origin + path;
 }
 
 /** Paths that the Worker answers without the router. */

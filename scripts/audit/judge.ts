@@ -46,8 +46,8 @@ const reportSchema = z.object({
 });
 
 /**
- * Judges what `npm audit --json` has said.
- * @returns what has to be done, one line each
+ * Evaluates the output of `npm audit --json`.
+ * @returns the required actions, one line each
  */
 export function judgeAudit(output: string, exceptions: Exception[], now: Date): string[] {
   const report = reportSchema.safeParse(readJson(output));

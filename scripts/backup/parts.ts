@@ -72,7 +72,7 @@ function listSlugs({ pages = [] }: Tables): string {
   return pages.map(({ slug }) => slug).join(", ");
 }
 
-/** Brings back a member who was lost by mistake, never one who asked to be deleted. */
+/** Restores a member who was deleted by mistake, never one who asked to be deleted. */
 export async function restoreMember({ DB }: Stores, source: Source, email: string): Promise<void> {
   const { tables } = await readAll(source);
   const user = (tables.user ?? []).find((row) => row.email === email.toLowerCase());

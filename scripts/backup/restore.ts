@@ -39,7 +39,7 @@ export async function restoreAll(
   const { tables } = await readContents(file, identity, async (key, bytes) => {
     await MEDIA.put(key, bytes, { httpMetadata: manifest.files[`media/${key}`]?.metadata });
   });
-  // An archive from before a list was made brings nobody back to it.
+  // An archive may be older than a table: erasures from a table that it lacks are skipped.
   const all = [...erasures, ...readErasures(now)].filter(
     (erasure) => erasure.list in tables && !isKnown(tables, erasure),
   );

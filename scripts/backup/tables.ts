@@ -15,9 +15,10 @@ export interface Erasure {
 }
 
 /**
- * Puts the rows in place of what the database holds, in one transaction. Triggers are off meanwhile: what they derive is among the rows.
- * At the end, with triggers, everything goes that was erased since the copy was made.
- * @param erasures what the copy does not know to be erased
+ * Replaces the rows of the database in one transaction. Triggers are off meanwhile, since the rows they would
+ * derive are in the copy. At the end, with triggers on, it deletes everything that was erased since the copy
+ * was made.
+ * @param erasures erasures that the copy does not contain
  */
 export async function loadTables(db: D1Database, tables: Tables, erasures: Erasure[]): Promise<void> {
   const names = (await listTables(db)).filter((name) => name !== MIGRATIONS);

@@ -1,7 +1,7 @@
 /**
- * The entry module of a Worker that counts what a request costs in its stores, and tells it in the answer's `X-Costs`: D1
- * queries, D1 rows read, KV reads. It is never timed. "first" and "raw" tell no figures, so a query that only reads is asked
- * a second time for them.
+ * Entry module of a Worker that counts D1 queries, D1 rows read and KV reads of a request, and returns them
+ * in the header `X-Costs`. It is never timed. "first" and "raw" report no figures, so that a read-only query
+ * runs a second time for them.
  */
 export const COUNTING_ENTRY = `
 import worker from "./index.js";

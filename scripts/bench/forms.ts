@@ -13,7 +13,7 @@ export function post(path: string, fields: Record<string, string>): Ask {
   return { method: "POST", path, headers: FORM, body: new URLSearchParams(fields).toString() };
 }
 
-/** From another network each time, so that the limit of tries from one does not count. */
+/** Signs in from a new network each time, so that the rate limit of one network does not apply. */
 export function signInAs(path: string, { email, password }: Visitor): Ask {
   const signIn = post(path, { email, password });
   const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;

@@ -17,7 +17,7 @@ export async function grow(stateDir: string): Promise<void> {
   await executeSql(file, { stateDir });
 }
 
-/** Over ten years; entries of the waitlist are kept for two. */
+/** Spread over ten years; waitlist entries are kept for two. */
 const DAY = 86_400_000;
 const spread = (rows: number, days: number) => `1700000000000 + (n * ${days} / ${rows}) * ${DAY} + n`;
 

@@ -6,7 +6,7 @@ import { GROWN_ENTRIES, GROWN_MEMBERS, GROWN_PAGES } from "./grow.ts";
 export interface Row {
   name: string;
   ask: (server: URL) => Promise<Ask> | Ask;
-  /** Once, before it is measured. */
+  /** Runs once before the measurement. */
   prepare?: (server: URL) => Promise<void>;
   status?: number;
   /** Asked this often and no more, where each asking costs much or is limited. */
@@ -19,7 +19,7 @@ export interface Row {
 
 const LANDING = "hsa-fsa";
 const EDITOR = `/admin/marketing/edit/${LANDING}`;
-/** Number above what an isolate keeps, so that asking them in turn finds none of them kept. */
+/** More pages than an isolate caches, so that requesting them in turn never hits its cache. */
 const LANDING_PAGES = 250;
 const CONDITION = "/diseases/lupus-nephritis";
 

@@ -8,7 +8,7 @@ import type { ProcedureWords } from "./linked-procedures.ts";
 /** Read in a hurry, or in fear: nothing stands between the words there. */
 const PLAIN = "When to seek urgent care";
 
-/** Where a test or a procedure is named because the reader may have it. */
+/** Sections in which a test or a procedure is one that the reader may have. */
 const DONE = ["Diagnosis", "Treatment"];
 
 interface Reference {

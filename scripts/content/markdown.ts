@@ -15,7 +15,7 @@ interface ContentSection {
   html: string;
 }
 
-/** With tables, whose cells carry their column's name for screens too narrow for columns. */
+/** Markdown with tables, whose cells carry their column's name for narrow screens. */
 const marked = new Marked({
   gfm: true,
   renderer: {

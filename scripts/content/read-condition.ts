@@ -47,7 +47,7 @@ function listTreatments(markdown: string): string[] {
     .map(withoutEmphasis);
 }
 
-/** For what is shown and told as plain text. */
+/** Removes emphasis from text that is shown as plain text. */
 function withoutEmphasis(markdown: string): string {
   return withoutFootnotes(markdown).replaceAll(/(\*{1,2})(.+?)\1/g, "$2");
 }

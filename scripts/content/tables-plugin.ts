@@ -74,9 +74,9 @@ function forLists(head: ConditionHead): CatalogueHead {
 }
 
 /**
- * Makes a module of what is wanted of many medical pages at once, each of no more than that: the heads of conditions, their
- * names, their cards, what the list keeps in the browser, the index of names and of what people say, the words of emergencies,
- * the index of all that the pages say, for the server; and of every kind of page its place in lists, its path, and its review.
+ * Makes virtual modules of data from many medical pages, each with no more than its readers need: heads, names and
+ * cards of conditions, the list for the browser, the search index with its vocabulary of emergencies, and the
+ * full-text index for the server; for every kind of page, its lists, paths and reviews.
  */
 export function contentTables(content: ContentFiles): Plugin {
   return {

@@ -11,7 +11,7 @@ interface Expected {
 
 const HTML = { "content-type": "text/html", "content-security-policy": "default-src 'none'" };
 
-/** URLs of every kind that the site answers, and what tells that the answer is right. */
+/** A URL of each kind that the site serves, with what identifies a correct response. */
 export const PROBES: readonly Expected[] = [
   { path: "/", status: 200, says: "</html>", headers: HTML },
   { path: "/conditions", status: 200, says: "</html>", headers: HTML },

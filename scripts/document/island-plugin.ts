@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from "vite";
 
 const NAME = "virtual:islands";
 
-/** By name, the file that is an island's script: `search-island.tsx` in any folder of a feature is "search". */
+/** Files of islands by name: `search-island.tsx` in any folder of a feature is "search". */
 const ISLANDS = listEntries("app/features/**/*-island.tsx", "-island.tsx");
 
 /** Scripts that a document's script imports when they are needed, by name: `docx.ts` is "docx". */

@@ -8,16 +8,16 @@ import { randomUUID } from "node:crypto";
  * @param passwordHash as the identity library makes it
  */
 export function accountStatements(email: string, passwordHash: string): string[] {
-  const address = quote(email);
+  const quoted = quote(email);
   const hash = quote(passwordHash);
   const now = Date.now();
-  const user = `(SELECT id FROM user WHERE email = ${address})`;
+  const user = `(SELECT id FROM user WHERE email = ${quoted})`;
   return [
-    `DELETE FROM user WHERE email = ${address} AND email_verified = 0;`,
+    `DELETE FROM user WHERE email = ${quoted} AND email_verified = 0;`,
     `INSERT OR IGNORE INTO user (id, name, email, email_verified, created_at, updated_at)
-     VALUES (${quote(randomUUID())}, 'Administrator', ${address}, 1, ${now}, ${now});`,
+     VALUES (${quote(randomUUID())}, 'Administrator', ${quoted}, 1, ${now}, ${now});`,
     `UPDATE user SET two_factor_enabled = 0, updated_at = ${now},
-     administrator_since = coalesce(administrator_since, ${now}) WHERE email = ${address};`,
+     administrator_since = coalesce(administrator_since, ${now}) WHERE email = ${quoted};`,
     ...["account", "session", "passkey", "two_factor", "account_links"].map(
       (table) => `DELETE FROM ${table} WHERE user_id = ${user};`,
     ),

@@ -10,7 +10,7 @@ const KNOWN: [sign: RegExp, words: string][] = [
   [/ENOENT|ENOTDIR/, "The folder does not exist: make it first."],
 ];
 
-/** Why a command failed, in one line: the first of what the program said, and what to do where that is known. */
+/** Describes in one line why a command failed: the first line of its output, and what to do if that is known. */
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [first = ""] = message.split("\n");

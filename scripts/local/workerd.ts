@@ -13,7 +13,7 @@ const BUILT = path.resolve("build/server");
 export interface BareWorker {
   /** The Worker itself: nothing stands before it. */
   direct: URL;
-  /** With the static files before it, as in production. */
+  /** Static files that are served before the Worker, as in production. */
   withFiles: URL;
   /** Isolates by the Chrome DevTools Protocol, where the worker was started with it. */
   inspect(): Promise<URL>;

@@ -12,9 +12,9 @@ import { withPlatform } from "../local/platform.ts";
 import { comparePictures, measurePicture } from "./compare.ts";
 
 /**
- * Stores every picture of a folder, once for a page and once as a member's photo, and compares what is kept of it with what
- * Chromium shows of the file itself: `node scripts/pictures/corpus.ts FOLDER`. Each difference is the median and the maximum of
- * all channels, of 255, at the same size.
+ * Uploads every picture of a folder, once for a page and once as a member's photo, and compares the stored
+ * result with Chromium's rendering of the file: `node scripts/pictures/corpus.ts FOLDER`. Each difference is
+ * the median and the maximum over all channels, of 255, at the same size.
  */
 const [folder = ""] = process.argv.slice(2);
 const stateDir = mkdtempSync(path.join(os.tmpdir(), "pictures-"));

@@ -12,8 +12,8 @@ interface Answered {
 }
 
 /**
- * Opens the heap of the site's isolate by the Chrome DevTools Protocol. The memory of the whole process would tell little: beside this
- * isolate it holds twenty, which stand in for D1, KV, R2 and a mailbox that keeps every mail.
+ * Reads the heap of the site's isolate by the Chrome DevTools Protocol. The memory of the whole process is no
+ * measure: it holds twenty more isolates, which simulate D1, KV, R2 and a mailbox that stores every mail.
  */
 export async function openHeap(inspector: URL): Promise<Heap> {
   const socket = new WebSocket(new URL("/core:user:site", inspector));

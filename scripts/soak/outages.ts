@@ -22,7 +22,7 @@ export function planPeriods(totalMs: number): Period[] {
   return outages.map((outage, at) => ({ outage, to: (at + 4) * length }));
 }
 
-/** Path at which the entry module is told what is to fail. */
+/** Path by which the entry module is told which part fails. */
 export const OUTAGE_PATH = "/soak-outage";
 
 /** An entry module that hands broken parts to every request that begins while it is told so. */

@@ -41,7 +41,7 @@ export async function signIn(traffic: Traffic, visitors: Visitor[], perSecond: n
   await Promise.all(pending);
 }
 
-/** On a slow machine sign-ins wait for each other: more than this would only measure the queue. */
+/** Maximum number of pending sign-ins: on a slow machine, more would only measure the queue. */
 const MOST_PENDING = 40;
 
 /** Publishes a page under another headline every second. @returns the headlines that were said to be public */

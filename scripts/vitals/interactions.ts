@@ -13,7 +13,7 @@ interface Journey {
 
 export interface Interaction {
   name: string;
-  /** From press or key to the next paint, in milliseconds, the slowest on the way. */
+  /** Interaction to Next Paint in milliseconds: the slowest of the journey. */
   inp: number;
   /** The kind of event and what it went to. */
   slowest: string;

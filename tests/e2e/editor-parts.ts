@@ -18,7 +18,7 @@ export async function openNew(page: Page): Promise<void> {
   await waitForScripts(page);
 }
 
-/** Where the editor's script sends every save. */
+/** Path of the editor's saves. */
 export const SAVES = "**/admin/marketing/save";
 
 /** Whether a save was sent while somebody typed, and not by a button. */

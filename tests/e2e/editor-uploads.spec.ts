@@ -66,7 +66,7 @@ test("upload: a picture dropped onto the preview goes to its block, also after a
   await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\/.*\.png$/);
 });
 
-/** Drops a file from the device as the browser itself is told of it. */
+/** Dispatches the events of a file dropped from the device. */
 async function dropFile(page: Page, onto: Locator): Promise<void> {
   await onto.scrollIntoViewIfNeeded();
   const box = await onto.boundingBox();

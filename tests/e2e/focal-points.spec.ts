@@ -58,7 +58,7 @@ interface Seen {
   y: number;
 }
 
-/** Where the mark is in each crop of the picture, as it is painted. */
+/** Finds the painted position of the mark in each crop of the picture. */
 async function findMarks(page: Page, folder: string): Promise<Seen[]> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";

@@ -179,7 +179,7 @@ test("list search: it keeps its position, and text typed during the request", as
   expect(await readPath(page)).toBe("/admin/marketing?q=no+such+page&state=&by=&sort=");
   await page.goBack();
   await says("No page has “no such” in")(page);
-  // Only Back requests a document.
+  // Back alone requests a document.
   expect(documents).toEqual(["/admin/marketing"]);
 });
 

@@ -15,7 +15,7 @@ import { linkIn, readMail } from "./mailbox.ts";
 const PASSWORD = "a passphrase of some length";
 const PICTURE = "tests/fixtures/images/rotated.jpg";
 
-function newAddress(): string {
+function newEmail(): string {
   return `member-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}@rootwell.example`;
 }
 
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("account: a member signs up, signs in, changes it, and deletes it", async ({ page, request }) => {
       test.setTimeout(120_000);
-      const email = newAddress();
+      const email = newEmail();
 
       await test.step("sign up", async () => {
         await page.goto("/member");
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("password reset: a forgotten password is replaced", async ({ page, request }) => {
-      const email = newAddress();
+      const email = newEmail();
       await page.goto("/member/sign-up");
       await page.getByLabel("First name").fill("Bea");
       await page.getByLabel("Last name").fill("Ray");
@@ -172,7 +172,7 @@ test("form: a double click sends one request", async ({ page }) => {
   });
   await page.goto("/member/forgot-password");
   await waitForScripts(page);
-  await page.getByLabel("Email").fill(newAddress());
+  await page.getByLabel("Email").fill(newEmail());
   const button = page.getByRole("button", { name: "Send me a link" });
   await button.click();
   await expect.poll(() => sent).toBe(1);

@@ -29,7 +29,7 @@ const NO_MODULE = /Failed to fetch dynamically imported module: (\S+)$/;
 export function isExpected({ type, text, url }: Noise, { lost, refused }: Causes): boolean {
   // After a refusal the focus is on the first invalid field, and not on the one with `autofocus`.
   if (type === "info") return text === AUTOFOCUS;
-  // Only a test sets the window offline.
+  // Tests alone take the window offline.
   if (text === OFFLINE || ABORTED_TRANSITIONS.includes(text)) return true;
   const [, status] = REFUSED.exec(text) ?? [];
   if (status !== undefined) return lost.has(url) || refused.has(`${status} ${withoutHash(url)}`);

@@ -12,7 +12,7 @@ import {
 } from "./fixtures.ts";
 import { lastLinkIn, linkIn, readMail } from "./mailbox.ts";
 
-function newAddress(): string {
+function newEmail(): string {
   return `wait-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}@rootwell.example`;
 }
 
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ ...PHONE, ...MOVING, javaScriptEnabled });
 
     test("waitlist: a visitor joins and gets a mail", async ({ page, request }) => {
-      const email = newAddress();
+      const email = newEmail();
       await page.goto("/waitlist");
       if (javaScriptEnabled) await look(page);
       await page.getByRole("button", { name: "Join the waitlist" }).click();
@@ -66,7 +66,7 @@ test("waitlist: without a connection the filled form stays, and can be sent agai
 }) => {
   await page.goto("/waitlist");
   await waitForScripts(page);
-  await fillForm(page, newAddress());
+  await fillForm(page, newEmail());
   await context.setOffline(true);
   await page.getByRole("button", { name: "Join the waitlist" }).click();
   await expect(page.getByRole("alert")).toContainText("You are offline.");
@@ -80,7 +80,7 @@ test("waitlist: without a connection the filled form stays, and can be sent agai
 test("waitlist: an expired stamp is replaced, and the form sent again", async ({ page }) => {
   await page.goto("/waitlist");
   await waitForScripts(page);
-  await fillForm(page, newAddress());
+  await fillForm(page, newEmail());
   const stamp = page.locator('input[name="stamp"]');
   await stamp.evaluate((input: HTMLInputElement) => (input.value = "0.00"));
   await page.getByRole("button", { name: "Join the waitlist" }).click();

@@ -29,7 +29,7 @@ test("search: a typed symptom finds the condition's page", async ({ visitor }) =
   await visitor.see("heading", "Lupus Nephritis");
 });
 
-test("waitlist: the address is confirmed by the link in the mail", async ({ visitor, request }) => {
+test("waitlist: the email is confirmed by the link in the mail", async ({ visitor, request }) => {
   const email = `${uniqueSlug("wait")}@rootwell.example`;
   await visitor.open("/waitlist");
   await visitor.press("button", "Join the waitlist");

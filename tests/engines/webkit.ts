@@ -37,7 +37,7 @@ export async function openWebkit({ driver, browser }: { driver: string; browser:
         return await openWindow(running.send, browser, options);
       } catch (error) {
         if (!(error instanceof DOMException && error.name === "TimeoutError")) throw error;
-        // On a busy machine the small browser sometimes starts and never calls its driver, before any page is loaded.
+        // On a busy machine the browser sometimes starts without connecting to its driver.
         endProgram(running.server);
         running = await start();
         return openWindow(running.send, browser, options);
@@ -114,9 +114,9 @@ async function untilReady(send: Send): Promise<void> {
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
-  const address = probe.address();
+  const bound = probe.address();
   probe.close();
   await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
+  if (bound === null || typeof bound === "string") throw new Error("There is no free port.");
+  return bound.port;
 }

@@ -57,7 +57,7 @@ export function namesUrlAddress({ text }: Found): boolean {
   return /\baddress(?:es)?\b/i.test(text) && !/mail|account|network|\bIP|postal/i.test(text);
 }
 
-/** Texts that begin with a word from which nobody can tell what they are about, or refer to a neighbor that may move. */
+/** Whether a text begins with a word that hides its subject, or refers to a neighbor that may move. */
 export function startsVaguely({ text }: Found): boolean {
   if (/^The same\b/.test(text)) return true;
   const first = /^[A-Za-z’']+/.exec(text)?.[0].toLowerCase();
@@ -88,16 +88,19 @@ export function usesName(source: string, name: string): boolean {
   return new RegExp(String.raw`(?<![\w$-])${escaped}(?![\w$-])`).test(source.replaceAll(SENTENCES, ""));
 }
 
-/** Participles of speech, which name neither what a variable holds nor where it comes from: `reply`, `command`, `words`. */
-const SPEECH_NAMES =
-  /\b(?:const|let)\s+(told|asked|said|heard|odd|hasty)\b|[({,]\s*(?:\.{3})?(told|asked|said|heard|odd|hasty)\s*(?=[,:=?})])/g;
+/**
+ * Names that do not say what a variable holds: participles of speech (`reply`, `command` and `words` do), and "address",
+ * which may be a URL, a slug, an email or an IP.
+ */
+const VAGUE_NAMES =
+  /\b(?:const|let)\s+(told|asked|said|heard|odd|hasty|address(?:es)?)\b|[({,]\s*(?:\.{3})?(told|asked|said|heard|odd|hasty|address(?:es)?(?!: [A-Z"]))\s*(?=[,:=?})])/g;
 
-/** Variables, parameters and properties that are named after an act of speech. */
-export function listSpeechNames(source: string): Found[] {
+/** Variables, parameters and properties with a vague name. */
+export function listVagueNames(source: string): Found[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, " "),
   );
-  return [...code.matchAll(SPEECH_NAMES)].map(({ index, 1: variable, 2: listed }) => ({
+  return [...code.matchAll(VAGUE_NAMES)].map(({ index, 1: variable, 2: listed }) => ({
     line: code.slice(0, index).split("\n").length,
     text: variable ?? listed ?? "",
   }));

@@ -20,7 +20,7 @@ const CALLERS = [
   // Reports forms to the system that an administrator has named; the policies say what it gets.
   "app/features/forms/domain/webhooks/post-webhook.server.ts",
   "app/features/mail/domain/mailers.server.ts",
-  // Asks sites that our pages link to, and tells them of nobody.
+  // Requests to linked sites, which carry no personal data.
   "app/features/landing-pages/link-checks/ask-url.server.ts",
   "app/features/access/domain/token-sync.server.ts",
   "app/features/members/domain/passwords/leaked-passwords.server.ts",

@@ -70,7 +70,7 @@ test("access: no visitor changes anything without authorization, and an authoriz
       const answers = await Promise.all(others.map((visitor) => act(visitor, change, ending)));
       for (const answer of answers) {
         expectDiscreet(answer);
-        expect([202, 302, 401, 403, 404], `${answer.visitor}: ${answer.address}`).toContain(answer.status);
+        expect([202, 302, 401, 403, 404], `${answer.visitor}: ${answer.path}`).toContain(answer.status);
       }
     }
     expect(await listChanges(before), change.path).toEqual([]);

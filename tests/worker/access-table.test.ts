@@ -19,10 +19,10 @@ beforeAll(async () => {
   await addPrivateThings(cookies.admin ?? "");
 });
 
-test("every address has a row, and every row an address", () => {
+test("access table: every route has a row, and every row a route", () => {
   const ofApi = api.routes.filter(({ method }) => method !== "ALL").map(({ path }) => path);
-  const addresses = [...env.TEST_ROUTES, ...ofApi];
-  expect(Object.keys(accessTable).toSorted()).toEqual(addresses.toSorted());
+  const paths = [...env.TEST_ROUTES, ...ofApi];
+  expect(Object.keys(accessTable).toSorted()).toEqual(paths.toSorted());
 });
 
 test("site pages: the visibility of a page is what its row says", () => {
@@ -76,9 +76,9 @@ test.each(rows.filter(isClosed))(
     );
     for (const answer of answers) {
       expectDiscreet(answer);
-      expect(answer.headers.get("Cache-Control"), answer.address).toBe("private, no-store");
+      expect(answer.headers.get("Cache-Control"), answer.path).toBe("private, no-store");
       if (refused.includes(answer.visitor))
-        expect([202, 301, 302, 403, 404], `${answer.visitor}: ${answer.address}`).toContain(answer.status);
+        expect([202, 301, 302, 403, 404], `${answer.visitor}: ${answer.path}`).toContain(answer.status);
     }
   },
 );

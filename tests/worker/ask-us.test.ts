@@ -24,7 +24,7 @@ async function ask(fields: Record<string, string>): Promise<Response> {
   return postForm("/ask-us", { stamp, website: "", ...fields }).finally(() => vi.useRealTimers());
 }
 
-test("ask us: the form asks for a name, an address and a question, and says that nothing about health belongs there", async () => {
+test("ask us: the form asks for a name, an email and a question, and says that nothing about health belongs there", async () => {
   const html = await (await visit("/ask-us")).text();
   const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
   expect(names).toEqual(["name", "email", "message", "answer", "stamp", "website"]);

@@ -50,8 +50,8 @@ async function judge(row: Row, whole: number, [part, way]: Round, onHang: () => 
 type Round = readonly [Part, Way];
 
 /**
- * The pictures first, while nothing else asks for one: a picture that is there already is not stored again. And what hangs first,
- * so that it does while the others are asked.
+ * Uploads first, because a stored picture is not stored again; and parts that hang first, so that the others
+ * are requested meanwhile.
  */
 const ROUNDS: Round[] = PARTS.flatMap((part) =>
   (["hangs", "down"] as const).map((way) => [part, way] as const),
@@ -103,7 +103,7 @@ test.each([
     const response = await whileBroken("DB", "half-way", ask, { answers: 2 });
     const html = await response.text();
     expect(response.status).toBe(503);
-    // On the page, and not in the data beside it.
+    // Visible text, not the data in scripts.
     expect(html.replaceAll(/<script.*?<\/script>/gs, "")).toContain(words);
     expect(html).toContain("Marketing Pages");
   },

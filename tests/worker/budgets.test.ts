@@ -31,7 +31,7 @@ test.each(Object.entries(DOCUMENTS))("%s is light", async (path, kilobytes) => {
   expect(weight).toBeGreaterThan(5);
   expect(weight).toBeLessThan(kilobytes);
   expect(weight + FACES_KILOBYTES).toBeLessThan(60);
-  expect(listPreloads(html).filter((address) => address.startsWith("/fonts/"))).toEqual(FACES);
+  expect(listPreloads(html).filter((url) => url.startsWith("/fonts/"))).toEqual(FACES);
 });
 
 /** Maximum kilobytes of a condition page; the one on lupus names the most medicines. */
@@ -55,9 +55,7 @@ test("a landing page asks for the faces of its first words at once", async () =>
 });
 
 function listPreloads(html: string): string[] {
-  return [...html.matchAll(/<link[^>]* rel="preload"[^>]* href="([^"]+)"/g)].map(
-    ([, address]) => address ?? "",
-  );
+  return [...html.matchAll(/<link[^>]* rel="preload"[^>]* href="([^"]+)"/g)].map(([, url]) => url ?? "");
 }
 
 test("the list of conditions asks for few scripts, without what only a search needs", async () => {

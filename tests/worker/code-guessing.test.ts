@@ -10,8 +10,8 @@ let secret = "";
 let at = 0;
 let known = "";
 
-function post(path: string, fields: Record<string, string>, { cookie = "", address = "203.0.113.1" } = {}) {
-  const headers = { "CF-Connecting-IP": address };
+function post(path: string, fields: Record<string, string>, { cookie = "", ip = "203.0.113.1" } = {}) {
+  const headers = { "CF-Connecting-IP": ip };
   return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
 }
 
@@ -28,14 +28,14 @@ beforeEach(async () => {
   known = cookiesAfter(await post("/member/security", confirm, { cookie }), cookie);
 });
 
-const begin = async (options: { cookie?: string; address?: string } = {}) =>
+const begin = async (options: { cookie?: string; ip?: string } = {}) =>
   cookiesAfter(await post("/member", { email, password: PASSWORD }, options), "");
 
 /** A wrong code with a challenge of its own, from an IP address of its own; the library's shorter lock is over by then. */
-async function guess(code: string, address: string): Promise<number> {
+async function guess(code: string, ip: string): Promise<number> {
   await env.DB.exec("UPDATE two_factor SET locked_until = NULL, failed_verification_count = 0");
-  const cookie = await begin({ address });
-  return (await post("/member/second-step", { code }, { cookie, address })).status;
+  const cookie = await begin({ ip });
+  return (await post("/member/second-step", { code }, { cookie, ip })).status;
 }
 
 /** Counts wrong codes of the account in the database: each guess opens the account with its password, and hashing that is slow by design. */
@@ -51,11 +51,11 @@ test.each([["000000"], ["AAAAA-AAAAA"]])(
     const statuses: number[] = [];
     for (let turn = 0; turn < 14; turn++) statuses.push(await guess(code, `192.0.2.${turn + 1}`));
     expect(statuses).toEqual([...Array(10).fill(422), ...Array(4).fill(429)]);
-    const cookie = await begin({ address: "192.0.2.99" });
+    const cookie = await begin({ ip: "192.0.2.99" });
     const right = await post(
       "/member/second-step",
       { code: await codeFor(secret, Date.now()) },
-      { cookie, address: "192.0.2.99" },
+      { cookie, ip: "192.0.2.99" },
     );
     expect(right.status, "the right one from an unknown browser waits").toBe(429);
   },
@@ -106,10 +106,10 @@ test("codes: a right one leaves no count behind", async () => {
 
 test("codes: thirty wrong ones of strangers in the same network do not keep out who has passed the password", async () => {
   for (let turn = 0; turn < 31; turn++)
-    await post("/member/second-step", { code: "000000" }, { address: "203.0.113.88" });
-  const cookie = await begin({ address: "203.0.113.88" });
+    await post("/member/second-step", { code: "000000" }, { ip: "203.0.113.88" });
+  const cookie = await begin({ ip: "203.0.113.88" });
   const code = await codeFor(secret, at + 30_000);
-  expect((await post("/member/second-step", { code }, { cookie, address: "203.0.113.88" })).status).toBe(302);
+  expect((await post("/member/second-step", { code }, { cookie, ip: "203.0.113.88" })).status).toBe(302);
 });
 
 test("codes: ticking the box at the first step is what counts at the second, whatever cookies are left out", async () => {

@@ -83,7 +83,7 @@ test.each(["/our-approach", "/conditions", "/page/packed"])(
   },
 );
 
-test("a page that was made is answered without a look into any store, whatever a campaign adds to its address", async () => {
+test("a cached page is served without a storage read, whatever a campaign adds to its URL", async () => {
   for (const path of CONSTANT) await (await visit(path)).text();
   const prepare = vi.spyOn(env.DB, "prepare");
   const get = vi.spyOn(env.PAGE_CACHE, "get");

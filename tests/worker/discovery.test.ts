@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { visit } from "../fixtures/worker.ts";
 
-test("the sitemap names every kind of public page, with an absolute address and a date", async () => {
+test("sitemap: it has every kind of public page, with an absolute URL and a date", async () => {
   const response = await visit("/sitemap.xml");
   expect(response.headers.get("Content-Type")).toMatch(/^application\/xml/);
   const xml = await response.text();
@@ -56,7 +56,7 @@ test.each([
   expect(html).toContain('href="/diseases/acromegaly"');
 });
 
-test("a condition page carries its structured data, its card and its one address", async () => {
+test("condition page: it has structured data, a social card and one canonical URL", async () => {
   const html = await (await visit("/diseases/lupus-nephritis")).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json = ""]) => JSON.parse(json),
@@ -81,7 +81,7 @@ test("an alternative name is redirected for good, and an unknown one suggests it
   expect(await unknown.text()).toContain("/diseases/lupus-nephritis");
 });
 
-test("capital letters in an address lead to the page all the same", async () => {
+test("capital letters in a path redirect to the page", async () => {
   const capital = await visit("/diseases/Lupus-Nephritis");
   expect([capital.status, capital.headers.get("Location")]).toEqual([301, "/diseases/lupus-nephritis"]);
   const policy = await visit("/Privacy-Policy");
@@ -96,7 +96,7 @@ test("a document is answered whole, without a loading text", async () => {
   expect(html).not.toMatch(/\$RC\(/);
 });
 
-test("the intake form's address is used where one is set, and the waitlist otherwise", async () => {
+test("the intake form's URL is used where one is set, and the waitlist otherwise", async () => {
   const html = await (await visit("/")).text();
   expect(html).toMatch(/<a class="button button-action"[^>]*href="\/waitlist"[^>]*>Join The Waitlist/);
 });

@@ -37,7 +37,7 @@ const seen = async (slug: string) => {
   return response.ok ? /<title>([^<]*)/.exec(await response.text())?.[1] : response.status;
 };
 
-test("save: typed, published, discarded and unpublished, one address answers each with what the page is then", async () => {
+test("save: typed, published, discarded and unpublished, one path answers each with the page's new state", async () => {
   const { send } = openEditor();
   const typed = await send("autosave", { title: "Spring", slug: "by-script" });
   expect(typed.reply).toMatchObject({ code: "saved", page: { rev: 1, status: "draft" } });
@@ -45,7 +45,7 @@ test("save: typed, published, discarded and unpublished, one address answers eac
   const words = { title: " Spring ", slug: "by-script" };
   const published = await send("publish", { ...words, rev: "1" });
   expect(published.reply).toMatchObject({
-    page: { address: "by-script", status: "active" },
+    page: { publicSlug: "by-script", status: "active" },
     pressed: { outcome: { effect: "published", isDelayed: false }, draft: { title: "Spring" } },
   });
   expect(await seen("by-script")).toBe("Spring | Rootwell");
@@ -93,7 +93,7 @@ test("save: over somebody else's version, 409 with that version, and nothing is 
 test.each([
   ["words that are not ready", { title: "", slug: "x" }, 422, { message: "Title and slug are required." }],
   [
-    "an address that is taken",
+    "a slug that is taken",
     { title: "Taken", slug: "hsa-fsa-taken" },
     409,
     { errors: { slug: /already exists/ } },

@@ -4,12 +4,12 @@ import { ADMIN } from "../fixtures/pages.ts";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
 /**
- * Bytes of scripts that the editor loads at first, compressed, React among them. Of these, 3,500 are for evidence at its words, hints,
- * icons by picture and the full-width preview: each is in the form that is first seen. Another 2,000 are for merging what two people
- * change, and for the buttons of library, copies and preview links. Another 1,200 are for the block with a video, its fields and
- * captions, the slug of a title in another alphabet, and one's own unfinished pages. Another 1,100 show the blocks of a shared section,
- * and 200 begin a form. Another 300 say what ends a test of versions, and show the drawn card. Another 900 are the names by which other
- * builders call the blocks, and what asks for the shared sections.
+ * Maximum size of the editor's initial scripts in bytes, compressed, with React. Increases: 3,500 for
+ * evidence fields at the text, hints, the icon picker and the full-width preview, all in the form as first
+ * shown; 2,000 for merging concurrent changes, and the buttons of library, copies and preview links; 1,200
+ * for the video block with its captions, transliterated slugs and the list of one's own unfinished pages;
+ * 1,100 for the blocks of a shared section; 200 for starting a form; 300 for the end of a test of variants,
+ * and the social card; 900 for the names that other builders use for blocks, and loading shared sections.
  */
 const BUDGET = 121_300;
 

@@ -82,7 +82,7 @@ test("a cookie with neither Origin nor Sec-Fetch-Site is refused", async () => {
   expect((await exports.default.fetch(request)).status).toBe(403);
 });
 
-test("an unknown API address is a JSON 404", async () => {
+test("an unknown API path is a JSON 404", async () => {
   const response = await visit("/api/nothing");
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ error: "There is nothing at this address." });

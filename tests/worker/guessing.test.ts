@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { readMails, tokenIn } from "../fixtures/mailbox.ts";
 import { cookiesIn, createAccount, PASSWORD, visit } from "../fixtures/worker.ts";
 
-function post(path: string, fields: Record<string, string>, address: string, cookie?: string) {
-  const headers = { "CF-Connecting-IP": address };
+function post(path: string, fields: Record<string, string>, ip: string, cookie?: string) {
+  const headers = { "CF-Connecting-IP": ip };
   return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
 }
 
-const signIn = (email: string, password: string, address: string, cookie?: string) =>
-  post("/member", { email, password }, address, cookie);
+const signIn = (email: string, password: string, ip: string, cookie?: string) =>
+  post("/member", { email, password }, ip, cookie);
 
-const guess = (email: string, address: string) => signIn(email, "a wrong long password", address);
+const guess = (email: string, ip: string) => signIn(email, "a wrong long password", ip);
 
 const databaseSize = async () =>
   (await env.DB.prepare("SELECT sum(length(key)) AS n FROM attempts").first<number>("n")) ?? 0;
@@ -26,7 +26,7 @@ test("guesses at once are counted like guesses one after another, and do not kee
   expect((await signIn(email, PASSWORD, "203.0.113.3")).status, "the owner").toBe(302);
 });
 
-test("a network of the newer kind is one visitor, whichever of its addresses it uses", async () => {
+test("rate limit: an IPv6 network is one visitor, whichever of its IPs it uses", async () => {
   const email = "wide@rootwell.example";
   expect((await guess(email, "2001:db8::1")).status).toBe(401);
   await env.DB.exec("UPDATE attempts SET count = 9 WHERE count = 1");

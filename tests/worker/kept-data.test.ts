@@ -17,7 +17,7 @@ async function addLetter(id: string, to: string, userId: string | null): Promise
     .run();
 }
 
-test("export: it has the address that waits to be confirmed, and the letters that are not delivered, without their text", async () => {
+test("export: it has the email that is not confirmed yet, and undelivered letters without their text", async () => {
   const email = "exports-all@rootwell.example";
   const cookie = await signedInCookie(email);
   const change = { intent: "email", newEmail: "wanted@rootwell.example", password: PASSWORD };
@@ -36,7 +36,7 @@ test("export: it has the address that waits to be confirmed, and the letters tha
     expect(page).toContain(words);
 });
 
-test("deletion: letters about the account to a former or a wanted address go with it", async () => {
+test("deletion: letters about the account to a former or a new email are deleted too", async () => {
   const email = "leaves-letters@rootwell.example";
   const cookie = await signedInCookie(email);
   const id = await idOf(email);

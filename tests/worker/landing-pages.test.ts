@@ -109,7 +109,7 @@ test("text is shown as text", async () => {
   expect(html).toContain("&lt;/style&gt;");
 });
 
-test("a renamed page is found under its old address", async () => {
+test("a renamed page redirects from its old slug", async () => {
   await create({ title: "Old", slug: "old-address" });
   await savePage("old-address", { title: "Old", slug: "new-address" });
   const response = await visit("/page/old-address?utm_source=mail");

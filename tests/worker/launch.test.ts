@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
 const settings = env as unknown as { POSTAL_ADDRESS: string; ADMIN_SECOND_STEP: string };
-const { POSTAL_ADDRESS: address, ADMIN_SECOND_STEP: secondStep } = settings;
+const { POSTAL_ADDRESS: postalAddress, ADMIN_SECOND_STEP: secondStep } = settings;
 
 let admin = "";
 beforeAll(async () => {
   admin = await signedInCookie("admin@rootwell.example");
 });
 afterAll(() => {
-  Object.assign(settings, { POSTAL_ADDRESS: address, ADMIN_SECOND_STEP: secondStep });
+  Object.assign(settings, { POSTAL_ADDRESS: postalAddress, ADMIN_SECOND_STEP: secondStep });
 });
 
 test("the administrator sees what is missing before the site may go public, and where it is filled in", async () => {

@@ -69,7 +69,7 @@ const ways: Record<string, (email: string) => Promise<unknown>> = {
     const id = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<string>("id");
     await postForm("/admin/members", { intent: "delete", id: id ?? "" }, { cookie: admin });
   },
-  "a change of somebody's address": async (email) => {
+  "a change of email": async (email) => {
     const from = `owner-of-${email}`;
     await createAccount(from);
     await env.DB.prepare("UPDATE user SET name = ? WHERE email = ?").bind(MARKER, from).run();

@@ -38,7 +38,7 @@ test("a page that fails is logged as one line that tells the cause, and nothing 
   expect(lines.join("\n")).not.toContain("private.example");
 });
 
-test("a sign-up that the database refuses leaves neither name nor address in the log", async () => {
+test("log: a sign-up that the database refuses leaves neither name nor email", async () => {
   const html = await (await visit("/waitlist")).text();
   const stamp = /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? "";
   vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });
@@ -63,10 +63,10 @@ test("a failing API answers with JSON and logs the cause alone", async () => {
   expect(lines.join("\n")).not.toMatch(/params|Failed query/);
 });
 
-const ADDRESS = "203.0.113.77";
+const IP = "203.0.113.77";
 const SOUGHT = "secret-word";
 
-/** Requests that tell of a condition, or of what somebody looks for, from somebody who is known or has an IP address. */
+/** Requests that reveal a condition or a search together with a person or an IP address. */
 const telling = [
   "/diseases/psoriasis",
   "/diseases/psoriasis/take-along",
@@ -86,9 +86,9 @@ const telling = [
   "/preview?token=secret-word",
 ];
 
-test("log: no line of any request has an address, a session, a person or a query", async () => {
+test("log: no line of any request has an IP, a session, a person or a query", async () => {
   const person = await env.DB.prepare("SELECT id, email FROM user").first<{ id: string; email: string }>();
-  const headers = { "CF-Connecting-IP": ADDRESS, Referer: `https://search.test/?q=${SOUGHT}` };
+  const headers = { "CF-Connecting-IP": IP, Referer: `https://search.test/?q=${SOUGHT}` };
   for (const path of telling) await visit(path, { cookie: admin, headers });
   for (const path of [
     "/member/saved-conditions",
@@ -103,7 +103,7 @@ test("log: no line of any request has an address, a session, a person or a query
   const requests = lines.filter((line) => line.includes('"event":"request"'));
   expect(requests).toHaveLength(telling.length + 5);
   const token = /session_token=([^;.]+)/.exec(admin)?.[1] ?? "";
-  for (const secret of [ADDRESS, SOUGHT, token, person!.id, person!.email])
+  for (const secret of [IP, SOUGHT, token, person!.id, person!.email])
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);
 });
 

@@ -54,10 +54,9 @@ const requests: Record<string, () => Promise<Response>> = {
     ),
   "a name of 80,000 piled marks": () => postForm("/waitlist", { firstName: marks(80_000) }),
   "a name of a million letters": () => postForm("/waitlist", { firstName: letters(1_000_000) }),
-  "an address of a million letters": () =>
+  "a path of a million letters": () =>
     postForm("/member", { email: `${letters(1_000_000)}@x.example`, password: "x" }),
-  "an address of 90,000 dots": () =>
-    postForm("/member/forgot-password", { email: `a@${"a.".repeat(45_000)}` }),
+  "a path of 90,000 dots": () => postForm("/member/forgot-password", { email: `a@${"a.".repeat(45_000)}` }),
   "a password of 80,000 piled marks": () => postForm("/member", { email: ADMIN, password: marks(80_000) }),
   "an administrator's password of 80,000 piled marks": () =>
     postForm("/login", { email: ADMIN, password: marks(80_000) }),

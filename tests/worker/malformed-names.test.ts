@@ -21,7 +21,7 @@ const CONTROLS =
   "id rev overRev command editor number supersedes restore heldIntent closed blocks uploads evidence slug title publishAt unpublishAt".split(
     " ",
   );
-/** Where the editor's script sends. */
+/** Paths that the editor's script sends to. */
 const SENT_BY_SCRIPTS = ["save", "presence", "campaign"].map((name) => `/admin/marketing/${name}`);
 const FIELDS = "id token keep anew save entry credential area name code recovery".split(" ");
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
  */
 const isWhole = (path: string) => ["/admin/marketing/new", "/member/profile"].includes(path);
 
-/** These would end the session of the test itself. */
+/** Actions that would end the test's own session. */
 const ENDING = /^(sign-out|delete|end-)/;
 
 afterEach(async () => {
@@ -88,7 +88,7 @@ test.each(kinds)("odd names: %s in place of any field is no fault of ours", asyn
         const sent = { ...(isEditor && PAGE_FIELDS), ...Object.fromEntries(fields), intent };
         for (const [own, value] of Object.entries(sent)) if (own !== name) body.append(own, value);
         for (const malformed of spoilings[kind]!(name)) body.append(malformed, "1");
-        // From another IP address each: a form that counts its senders would refuse the rest.
+        // A new IP address each time: a form with a rate limit would refuse the rest.
         const headers = { "CF-Connecting-IP": crypto.randomUUID() };
         const { status } = await visit(path, { method: "POST", body, cookie, headers });
         if (status >= 500) faults.push(`${status} ${path} ${name} ${intent}`);

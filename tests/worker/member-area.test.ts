@@ -8,9 +8,9 @@ import { cookiesIn, PASSWORD, postForm, signedInCookie, textOfRole, visit } from
 const NEW_PASSWORD = "quite another long phrase";
 const ADMIN = "admin@rootwell.example";
 
-let address = 0;
+let visitors = 0;
 function signIn(email: string, password = PASSWORD, cookie?: string): Promise<Response> {
-  const headers = { "CF-Connecting-IP": `198.51.100.${(address += 1)}` };
+  const headers = { "CF-Connecting-IP": `198.51.100.${(visitors += 1)}` };
   return visit("/member", {
     method: "POST",
     headers,
@@ -81,7 +81,7 @@ test("a photo goes through the cleaning of every upload, and its bytes are gone 
   expect((await visit(url ?? "")).status).toBe(404);
 });
 
-test("an email address changes only when both addresses confirm it", async () => {
+test("email change: it takes effect once both mailboxes have confirmed it", async () => {
   const before = "before@rootwell.example";
   const after = "after@rootwell.example";
   const cookie = await signedInCookie(before);

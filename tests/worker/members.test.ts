@@ -16,10 +16,10 @@ import {
 
 const NEW_PASSWORD = "quite another long phrase";
 
-let address = 0;
+let visitors = 0;
 /** Posts from an IP address of its own, so that a file of tests is no burst of one visitor. */
 function post(path: string, fields: Record<string, string>, cookie?: string): Promise<Response> {
-  const headers = { "CF-Connecting-IP": `198.51.100.${(address += 1)}` };
+  const headers = { "CF-Connecting-IP": `198.51.100.${(visitors += 1)}` };
   return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
 }
 
@@ -33,7 +33,7 @@ const terms = versions["terms-of-service"].at(-1);
 const signIn = (email: string, password = PASSWORD, fields = {}) =>
   post("/member", { email, password, ...fields });
 
-test("signing up, confirming the address, signing in and out", async () => {
+test("members: sign-up, confirmation of the email, sign-in and sign-out", async () => {
   const email = "journey@rootwell.example";
   const signedUp = await signUp(email);
   expect(signedUp.headers.get("Location")).toBe("/member/sign-up?sent=1");
@@ -73,7 +73,7 @@ test("without remember, the cookie ends with the browser", async () => {
   expect(signedIn.headers.get("Set-Cookie")).not.toMatch(/Max-Age|Expires/i);
 });
 
-test("an address that has an account is answered like a new one; only its owner's mail tells", async () => {
+test("sign-up: an email with an account gets the response of a new one; only its owner gets a mail", async () => {
   await createAccount("taken@rootwell.example");
   const taken = await signUp("taken@rootwell.example");
   const fresh = await signUp("fresh@rootwell.example");
@@ -86,7 +86,7 @@ test("an address that has an account is answered like a new one; only its owner'
   expect((await signIn("taken@rootwell.example", PASSWORD)).status).toBe(302);
 });
 
-test("wrong password, unknown address: the same answer, byte for byte but for the address", async () => {
+test("sign-in: wrong password and unknown email get the same response, byte for byte but for the email", async () => {
   await createAccount("known@rootwell.example");
   const bare = async (email: string) => {
     const response = await signIn(email, "a wrong long password");
@@ -126,7 +126,7 @@ test("a forgotten password is reset once, ends every session, and its owner is t
   expect((await readMails(email, 2))[1]?.subject).toBe("Your password was changed");
 });
 
-test("a password made of the person's own name or address does not replace a forgotten one", async () => {
+test("password reset: a password made of the person's name or email is refused", async () => {
   const email = "wilhelmina@rootwell.example";
   await createAccount(email);
   await post("/member/forgot-password", { email });
@@ -160,7 +160,7 @@ test("made-up links change nothing", async () => {
   );
 });
 
-test("a burst of sign-ups from one address has to wait", async () => {
+test("sign-up: a burst from one IP has to wait", async () => {
   const fields = {
     firstName: "A",
     lastName: "B",

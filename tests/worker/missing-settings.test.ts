@@ -14,27 +14,18 @@ const withFaults = {
 } as unknown as Env;
 
 const LOCAL = ["http://localhost", "http://localhost:8787", "http://127.0.0.1:8787", "http://[::1]:8787"];
-const ADDRESSES = [
-  "/",
-  "/conditions",
-  "/page/spring",
-  "/member",
-  "/admin",
-  "/sitemap.xml",
-  "/api/health",
-  "/no",
-];
+const PATHS = ["/", "/conditions", "/page/spring", "/member", "/admin", "/sitemap.xml", "/api/health", "/no"];
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each(LOCAL)("missing settings at %s: every address names them, and what to do", async (origin) => {
-  for (const address of ADDRESSES) {
-    const response = await withBindings(withoutSecret, () => visit(address, { origin }));
-    expect(response.status, address).toBe(503);
-    expect(response.headers.get("Retry-After"), address).not.toBeNull();
+test.each(LOCAL)("missing settings at %s: every path names them, and what to do", async (origin) => {
+  for (const path of PATHS) {
+    const response = await withBindings(withoutSecret, () => visit(path, { origin }));
+    expect(response.status, path).toBe(503);
+    expect(response.headers.get("Retry-After"), path).not.toBeNull();
     const text = await response.text();
-    expect(text, address).toContain("BETTER_AUTH_SECRET is missing");
-    expect(text, address).toContain("Run `npm start` once");
+    expect(text, path).toContain("BETTER_AUTH_SECRET is missing");
+    expect(text, path).toContain("Run `npm start` once");
   }
 });
 
@@ -47,12 +38,10 @@ test("missing settings: each that is missing or wrong is named, and no value", a
 test("missing settings on the public site: only the log names them", async () => {
   const log = vi.spyOn(console, "log").mockReturnValue(undefined);
   for (const bad of [withoutSecret, withFaults]) {
-    for (const address of ADDRESSES) {
-      const response = await withBindings(bad, () =>
-        visit(address, { origin: "https://www.rootwell.example" }),
-      );
-      expect(response.status, address).toBe(503);
-      expect(await response.text(), address).not.toMatch(
+    for (const path of PATHS) {
+      const response = await withBindings(bad, () => visit(path, { origin: "https://www.rootwell.example" }));
+      expect(response.status, path).toBe(503);
+      expect(await response.text(), path).not.toMatch(
         /BETTER_AUTH|SECRET|npm|settings|PUBLIC_ORIGIN|MAIL_FROM/i,
       );
     }

@@ -31,7 +31,7 @@ test("naughty strings: a place that would miss a kind of string is refused", () 
   expect(() => listTexts(19, 20)).toThrow("has no text of the kind");
 });
 
-test("in what an address asks for", async () => {
+test("in the query of a URL", async () => {
   const pages = ["/member?next=&verified=", "/member/verify?token=&change=", "/login?next=&refused="];
   await forAllPlaces(pages, 2, async (page, values) => {
     const [path = "", query] = page.split("?");
@@ -40,7 +40,7 @@ test("in what an address asks for", async () => {
   });
 });
 
-test("in the path of an address", async () => {
+test("in the path of a URL", async () => {
   const places = ["/diseases/", "/page/", "/", "/media/", "/api/", "/admin/marketing/edit/"];
   await forAllPlaces(places, 1, async (place, [text = ""]) => {
     const { status } = await ask(place + encodeURIComponent(text.slice(0, 2000)), { cookie: admin });

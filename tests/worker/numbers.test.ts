@@ -20,13 +20,13 @@ test("numbers: views and clicks are counted after the response, by registered ca
   await pageForms(admin).create({ title: "Counted", slug: "counted" });
   const registering = { intent: "register", kind: "campaign", name: "May-27" };
   expect((await postForm("/admin/numbers/sources", registering, { cookie: admin })).status).toBe(200);
-  const address = "/page/counted?utm_campaign=may-27";
-  for (let index = 0; index < 12; index++) expect((await open(address)).status).toBe(200);
+  const path = "/page/counted?utm_campaign=may-27";
+  for (let index = 0; index < 12; index++) expect((await open(path)).status).toBe(200);
   await open("/page/counted?utm_campaign=ann-smith", { DNT: "1" });
   await open("/page/counted?preview=true");
   await open("/page/not-there");
   await visit("/page/counted", { headers: { "User-Agent": "curl/8.9.1" } });
-  const Referer = `http://localhost${address}`;
+  const Referer = `http://localhost${path}`;
   const led = await open("/schedule", { Referer });
   expect(led.headers.get("Location")).toBe("/waitlist?from=counted&utm_campaign=may-27");
   const form = await (await open(led.headers.get("Location") ?? "", { Referer })).text();

@@ -22,7 +22,7 @@ async function askForReset(email: string, mails: number): Promise<string> {
 
 const reset = (token: string, password = NEW_PASSWORD) => post("/member/reset-password", { token, password });
 
-async function changeAddress(cookie: string, from: string, to: string): Promise<string> {
+async function changeEmail(cookie: string, from: string, to: string): Promise<string> {
   const mails = (await readMails(from, 0)).length;
   await post("/member/profile", { intent: "email", newEmail: to, password: PASSWORD }, cookie);
   await post("/member/verify", { token: tokenIn((await readMails(from, mails + 1)).at(-1)!) }, cookie);
@@ -63,7 +63,7 @@ test.each([
   const cookie = await signedInCookie(email);
   const link = await askForReset(email, 1);
   const to = `to-${email}`;
-  const second = await changeAddress(cookie, email, to);
+  const second = await changeEmail(cookie, email, to);
   const answer = await post("/member/security", fields, cookie);
   if (what === "second step") {
     const secret = /secret=([A-Z2-7]+)/.exec(await answer.text())?.[1] ?? "";
@@ -77,11 +77,11 @@ test.each([
   );
 });
 
-test("a changed address ends the links in the old mailbox", async () => {
+test("email change: links in the old mailbox stop working", async () => {
   const [from, to] = ["old-mailbox@rootwell.example", "new-mailbox@rootwell.example"];
   const cookie = await signedInCookie(from);
   const link = await askForReset(from, 1);
-  const token = await changeAddress(cookie, from, to);
+  const token = await changeEmail(cookie, from, to);
   const changed = await post("/member/verify", { token, password: PASSWORD });
   expect(changed.headers.get("Location")).toBe("/member/verify?change=done");
   expect((await reset(link)).status).toBe(400);

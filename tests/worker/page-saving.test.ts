@@ -107,7 +107,7 @@ test("the history says what each version changed, when on the clocks of the site
   const again = await (await visit(restored.headers.get("Location")!, { cookie: admin })).text();
   expect(again).toContain('value="Tired?"');
   expect(again).toContain("The earlier version is the draft again.");
-  // A restored version brings neither its slug nor its times back, as the history says.
+  // Restoring a version keeps the current slug and times, as the history page says.
   expect(again).toContain('name="slug" value="told-history"');
   expect(again).toContain('value="2099-04-01T09:00"');
   expect(await (await visit("/page/told-history")).text()).toContain("Rested?");
@@ -139,7 +139,7 @@ test("a deleted page is gone on the next request, and comes back from the trash 
   expect(await (await visit("/admin/marketing?q=gone", { cookie: admin })).text()).toContain("Draft");
 });
 
-test("a list that is out of date deletes the page it showed, not another one at its address", async () => {
+test("an outdated list deletes the page it showed, not another one at its slug", async () => {
   await create({ title: "Listed", slug: "listed" });
   const list = await pageForms(admin).openList("/admin/marketing?q=listed");
   await savePage("listed", { title: "Listed", slug: "relisted" });

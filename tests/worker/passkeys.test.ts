@@ -93,7 +93,7 @@ test("a made-up passkey, a foreign signature and a second use are refused", asyn
   expect(await finish("{}", third.cookie)).toBe(400);
 });
 
-test("an unverified address does not come in", async () => {
+test("passkeys: an account with an unverified email cannot sign in", async () => {
   await createAccount("fresh-key@rootwell.example", { verified: false });
   const sessions = await countRows("session");
   expect((await signIn("fresh-key@rootwell.example")).status).toBe(403);

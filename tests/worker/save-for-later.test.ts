@@ -81,7 +81,7 @@ test("a link saves nothing: a member is asked, a stranger may untick it, and ano
 
 const person = { firstName: "Ann", lastName: "Lee", password: PASSWORD, adult: "on", terms: "on" };
 
-test("through a new account it waits for the address to be confirmed, and then is there", async () => {
+test("saved page: through a new account, it appears once the email is confirmed", async () => {
   const email = "saving-new@rootwell.example";
   expect(await (await visit(`/member/sign-up?save=${SLUG}`)).text()).toContain(CHOICE);
   const sent = await postForm(`/member/sign-up?save=${SLUG}`, { ...person, email, save: SLUG });
@@ -142,7 +142,7 @@ async function readResend(refused: Response): Promise<string> {
   return action;
 }
 
-test("through an address that was not confirmed yet it is carried by the new link, which does not name it, and offered", async () => {
+test("saved page: for an unconfirmed email, the new link carries it without naming it, and it is offered", async () => {
   const email = "saving-unconfirmed@rootwell.example";
   await createAccount(email, { verified: false });
   const fields = { email, password: PASSWORD };

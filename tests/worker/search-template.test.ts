@@ -24,7 +24,7 @@ async function read(query: string) {
   return { html, nonce, same: html.replaceAll(nonce, "…"), headers, status: answer.status };
 }
 
-/** With other bindings nothing is kept of what was rendered before, so that the router answers. */
+/** Other bindings disable the cache of rendered pages, so that the router responds. */
 const readRouted = (query: string) => whileBroken("EMAIL", "down", () => read(query));
 
 test("search: the list without a query is public, also after a search", async () => {

@@ -18,9 +18,9 @@ function signIn(
   agent: string,
   fields: Record<string, string> = {},
   cookie?: string,
-  address = `192.0.2.${(visitor += 1)}`,
+  ip = `192.0.2.${(visitor += 1)}`,
 ) {
-  const headers = { "CF-Connecting-IP": address, "User-Agent": agent };
+  const headers = { "CF-Connecting-IP": ip, "User-Agent": agent };
   const body = new URLSearchParams({ email: EMAIL, password: PASSWORD, ...fields });
   return visit("/member", { method: "POST", headers, cookie, body });
 }
@@ -28,7 +28,7 @@ function signIn(
 const readSessions = async () =>
   (await env.DB.prepare("SELECT * FROM session").all<Record<string, unknown>>()).results;
 
-test("session row: it keeps the kind of the browser, and neither its whole name nor an address", async () => {
+test("session row: it has the kind of browser, and neither the full user agent nor an IP", async () => {
   await signIn(AGENT);
   const [row] = await readSessions();
   expect(row).toMatchObject({ user_agent: "Safari on Mac", ip_address: null });
@@ -155,7 +155,7 @@ test("the mark of a known browser ends with the account", async () => {
   expect(again.status, "a new account of the same address does not know the browser").toBe(429);
 });
 
-test("counters: no key can be computed from an address without the secret", async () => {
+test("counters: no key can be computed from an IP without the secret", async () => {
   await signIn(AGENT, { password: "a wrong long password" }, undefined, "203.0.113.62");
   const { results } = await env.DB.prepare("SELECT key FROM attempts").all<{ key: string }>();
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode("sign-in:203.0.113.62"));
@@ -164,7 +164,7 @@ test("counters: no key can be computed from an address without the secret", asyn
   for (const { key } of results) expect(key).not.toContain(plain);
 });
 
-test("the public keys leave no address behind", async () => {
+test("public keys: a request for them stores no IP", async () => {
   await visit("/api/auth/jwks", { headers: { "CF-Connecting-IP": "203.0.113.63" } });
   const { results } = await env.DB.prepare("SELECT * FROM rate_limit").all();
   expect(JSON.stringify(results)).not.toContain("203.0.113.63");

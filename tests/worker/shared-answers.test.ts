@@ -17,7 +17,7 @@ const routes = env.TEST_ROUTES.map((path) =>
     .replace("*", "nowhere"),
 );
 
-const addresses = [
+const paths = [
   ...new Set([
     ...PUBLIC_PAGES,
     ...routes,
@@ -52,10 +52,10 @@ test.each(QUERIES)(
   "caching: no answer that a cache may share contains a nonce, asked with %j",
   async (query) => {
     const faults: string[] = [];
-    for (const path of [...addresses, picture]) {
-      const address = path.includes("?") ? path : path + query;
+    for (const path of [...paths, picture]) {
+      const written = path.includes("?") ? path : path + query;
       const data = /\.\w+$/.test(path) ? [] : [`${path === "/" ? "/_" : path.split("?")[0]}.data${query}`];
-      for (const url of [address, ...data]) {
+      for (const url of [written, ...data]) {
         const answer = await visit(url);
         const text = await answer.text();
         const policy = answer.headers.get("Content-Security-Policy") ?? "";
@@ -86,7 +86,7 @@ test.each([undefined, "admin"])(
   "HEAD: its headers are those of GET, whichever comes first, for %s",
   async (who) => {
     const cookie = who === undefined ? undefined : admin;
-    for (const path of [...addresses, picture, "/conditions?q=head", "/our-approach?first=head"]) {
+    for (const path of [...paths, picture, "/conditions?q=head", "/our-approach?first=head"]) {
       const heads = [await visit(path, { method: "HEAD", cookie })];
       const get = await visit(path, { cookie });
       // An answer to someone signed in is made again for each request: what came before it changes nothing.
@@ -100,7 +100,7 @@ test.each([undefined, "admin"])(
   },
 );
 
-/** Pages of which nobody has asked in this file: the isolate keeps none of them yet. */
+/** Pages that no other test of this file requests, so that the isolate has not cached them. */
 test.each(["/diseases/psoriasis", "/medicines/metformin", "/diseases/psoriasis/take-along"])(
   "HEAD: %s is answered like GET before anybody has asked for it, and with If-None-Match",
   async (path) => {
@@ -124,12 +124,12 @@ test.each(RECORDED)("other sites: a link to %s is refused and leaves no trace", 
   const before = await countActs();
   for (const site of ["cross-site", "same-site"])
     for (const method of ["GET", "HEAD"])
-      for (const address of [path, `${path}?x=1`, `${path}/`]) {
+      for (const written of [path, `${path}?x=1`, `${path}/`]) {
         const headers = { "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate" };
-        const refused = await visit(address, { method, headers, cookie: admin });
+        const refused = await visit(written, { method, headers, cookie: admin });
         // Another spelling leads to the URL itself, where the browser says again from where it comes.
-        const status = address.endsWith("/") ? 301 : 403;
-        expect([address, site, refused.status]).toEqual([address, site, status]);
+        const status = written.endsWith("/") ? 301 : 403;
+        expect([written, site, refused.status]).toEqual([written, site, status]);
       }
   const foreign = await visit(path, { headers: { Referer: "https://evil.example/" }, cookie: admin });
   expect(foreign.status).toBe(403);
@@ -137,7 +137,7 @@ test.each(RECORDED)("other sites: a link to %s is refused and leaves no trace", 
 });
 
 test.each(RECORDED)(
-  "other sites: %s is answered to its own page, and to who types the address",
+  "other sites: %s is served to its own page, and to a person who types the URL",
   async (path) => {
     const own = [
       { "Sec-Fetch-Site": "same-origin" },

@@ -26,7 +26,7 @@ test("the right password leads an administrator back to where they were going", 
   expect(list.status).toBe(200);
 });
 
-test("a return address elsewhere is not followed", async () => {
+test("sign-in: a `next` of another site is not followed", async () => {
   await createAccount(ADMIN);
   const response = await logIn(ADMIN, PASSWORD, {}, "/login?next=//evil.example");
   expect(response.headers.get("Location")).toBe("/admin/marketing");
@@ -41,7 +41,7 @@ test("the cookie is out of reach for scripts, and lasts as long as was asked for
   expect(remembered.headers.get("Set-Cookie")).toMatch(/Max-Age=604800/i);
 });
 
-test("a wrong password and an unknown address get the same answer", async () => {
+test("sign-in: a wrong password and an unknown email get the same response", async () => {
   await createAccount(ADMIN);
   const wrong = await logIn(ADMIN, "not the password");
   const unknown = await logIn("nobody@rootwell.example", "not the password");
@@ -51,7 +51,7 @@ test("a wrong password and an unknown address get the same answer", async () => 
   expect(await textOfRole(unknown, "alert")).toBe(message);
 });
 
-test("an unverified address is asked to verify", async () => {
+test("sign-in: an unverified email is asked to verify", async () => {
   await createAccount("fresh@rootwell.example", { verified: false });
   const response = await logIn("fresh@rootwell.example", PASSWORD);
   expect(response.status).toBe(403);

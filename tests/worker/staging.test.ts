@@ -40,7 +40,7 @@ test("staging: it is no place to develop on, so claims without a record do not s
   expect(await (await onStaging("/")).text()).not.toContain("5,000+");
 });
 
-test("staging: mail to a visitor goes to the one address, and to nobody else", async () => {
+test("staging: mail to a visitor goes to the configured email only", async () => {
   await createAccount("ann@visitor.example");
   const withRedirect = { ...bindings, STAGING_MAIL_TO: "tester@rootwell.example" } as unknown as Env;
   await withBindings(withRedirect, () =>

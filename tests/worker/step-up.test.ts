@@ -150,7 +150,7 @@ test("deletion: of two administrators who leave at once, one stays", async () =>
   expect(await accounts()).toHaveLength(1);
 });
 
-test("a new address: the last administrator keeps the one that the list names", async () => {
+test("email change: the last administrator keeps the email on the allow-list", async () => {
   const cookie = await withPasskey(ADMIN);
   const fields = { intent: "email", newEmail: "elsewhere@rootwell.example", password: PASSWORD };
   const refused = await postForm("/member/profile", fields, { cookie });

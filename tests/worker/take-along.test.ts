@@ -23,7 +23,7 @@ test("a dangerous illness has a card for the wallet, with its sources; another h
   expect(await readMain("/diseases/vitiligo/take-along")).not.toContain("Emergency card");
 });
 
-test("a page leads to its paper, and the paper names the page's address", async () => {
+test("print sheet: the page links to it, and it names the page's URL", async () => {
   expect(await readMain("/diseases/vitiligo")).toContain('href="/diseases/vitiligo/take-along"');
   expect(await readMain("/diseases/vitiligo/take-along")).toMatch(/https?:\/\/\S+\/diseases\/vitiligo\b/);
   expect((await visit("/diseases/no-such-illness/take-along")).status).toBe(404);

@@ -34,7 +34,7 @@ async function runAdminCommand(email: string): Promise<void> {
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 }
 
-test("an address on the allow-list cannot be signed up; its mailbox hears of it, and the page says what it always says", async () => {
+test("allow-list: its emails cannot sign up; the mailbox gets a notice, and the page responds as always", async () => {
   const answer = await signUp(ADMIN, STRANGERS);
   expect(answer.headers.get("Location")).toBe("/member/sign-up?sent=1");
   expect(await rowsOf(ADMIN)).toBe(0);
@@ -43,7 +43,7 @@ test("an address on the allow-list cannot be signed up; its mailbox hears of it,
   expect(mail?.text).not.toContain("Mallory");
 });
 
-test("an account that signed up before its address came on the allow-list is nobody's administrator", async () => {
+test("allow-list: an account that existed before its email was added is no administrator", async () => {
   const email = "later@rootwell.example";
   await signUp(email, STRANGERS);
   await post("/member/verify", { token: await newestToken(email), password: STRANGERS });
@@ -61,7 +61,7 @@ test("an account that signed up before its address came on the allow-list is nob
   }
 });
 
-test("a member's account cannot move to an address on the allow-list, nor an administrator's account stay one elsewhere", async () => {
+test("allow-list: a member cannot change to an email on it, and an administrator who changes email is one no longer", async () => {
   const [from, also] = ["climber@rootwell.example", "second-admin@rootwell.example"];
   const cookie = await signedInCookie(from);
   const begin = (newEmail: string) =>
@@ -153,7 +153,7 @@ test("a forgotten password of an unconfirmed account leads to the link that sets
   expect(linkIn(mail!)).toMatch(/^\/member\/verify\?token=/);
 });
 
-test("an address that is taken for an account cannot be told from a free one; the new mailbox learns what it confirms", async () => {
+test("email change: a taken email gets the response of a free one; the new mailbox reads what it confirms", async () => {
   const [from, taken, free] = ["asks@rootwell.example", "has-one@rootwell.example", "free@rootwell.example"];
   await signedInCookie(taken);
   const cookie = await signedInCookie(from);

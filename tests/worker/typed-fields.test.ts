@@ -23,19 +23,19 @@ beforeAll(async () => {
     .filter(([, { get }]) => get)
     .map(([path, { at }]) => at ?? path)
     .filter((path) => !path.includes("sign-out") && !path.includes("unpublished"));
-  const addresses = new Set([...PUBLIC_PAGES, ...listed, "/admin/marketing/edit/hsa-fsa"]);
+  const paths = new Set([...PUBLIC_PAGES, ...listed, "/admin/marketing/edit/hsa-fsa"]);
   for (const cookie of [undefined, admin]) {
-    for (const address of addresses) {
-      const response = await visit(address, { cookie });
+    for (const path of paths) {
+      const response = await visit(path, { cookie });
       if (response.headers.get("Content-Type")?.startsWith("text/html")) {
-        pages.push([address, await response.text()]);
+        pages.push([path, await response.text()]);
       }
     }
   }
   pages.push(["the set-up of an app", await setUpApp()]);
   const waiting = await postForm("/waitlist", { intent: "begin", email: "ann@rootwell.example" });
   pages.push(["a waitlist form that was begun elsewhere", await waiting.text()]);
-  pages = pages.map(([address, html]) => [address, html.replaceAll(/<script\b.*?<\/script>/gs, "")]);
+  pages = pages.map(([path, html]) => [path, html.replaceAll(/<script\b.*?<\/script>/gs, "")]);
 }, 120_000);
 
 async function setUpApp(): Promise<string> {
@@ -45,30 +45,30 @@ async function setUpApp(): Promise<string> {
 }
 
 interface Field {
-  address: string;
+  path: string;
   name: string;
   type: string;
   attributes: Map<string, string>;
 }
 
 function readFields(): Field[] {
-  return pages.flatMap(([address, html]) =>
+  return pages.flatMap(([path, html]) =>
     [...html.matchAll(/<input\b((?:[^>"]|"[^"]*")*)>/g)].flatMap(([, source = ""]) => {
       const found = source.matchAll(/([\w-]+)(?:="([^"]*)")?/g);
       const attributes = new Map([...found].map(([, name = "", value = ""]) => [name.toLowerCase(), value]));
       const type = attributes.get("type") ?? "text";
       return NOT_TYPED.test(type) || attributes.has("readonly")
         ? []
-        : [{ address, type, name: attributes.get("name") ?? "", attributes }];
+        : [{ path, type, name: attributes.get("name") ?? "", attributes }];
     }),
   );
 }
 
-const describe = ({ address, name, type }: Field) => `${address}: ${name} (${type})`;
+const describe = ({ path, name, type }: Field) => `${path}: ${name} (${type})`;
 
-test("fields of codes, addresses and slugs: no phone capitalizes, corrects or marks what is typed", () => {
+test("fields of codes, URLs and slugs: phones neither capitalize nor correct nor mark the input", () => {
   const exact = readFields().filter(
-    ({ address, name }) => !WORDS.test(name) && !SEARCHES.test(address) && name !== "",
+    ({ path, name }) => !WORDS.test(name) && !SEARCHES.test(path) && name !== "",
   );
   expect(new Set(exact.map(({ name }) => name))).toEqual(
     expect.objectContaining(new Set(["email", "newEmail", "code", "slug", "q"])),
@@ -82,10 +82,10 @@ test("fields of codes, addresses and slugs: no phone capitalizes, corrects or ma
   expect([...new Set(wrong.map(describe))]).toEqual([]);
 });
 
-test("fields of email addresses: each says so to the keyboard and to the person who fills it in", () => {
-  const addresses = readFields().filter(({ name, type }) => type === "email" || /email/i.test(name));
-  expect(addresses.length).toBeGreaterThan(8);
-  const wrong = addresses.filter(
+test("email fields: each has the keyboard and the autofill of an email", () => {
+  const emails = readFields().filter(({ name, type }) => type === "email" || /email/i.test(name));
+  expect(emails.length).toBeGreaterThan(8);
+  const wrong = emails.filter(
     ({ type, attributes }) =>
       type !== "email" ||
       attributes.get("inputmode") !== "email" ||
@@ -99,7 +99,7 @@ test("fields of codes: each offers the code of a message, and digits where there
   expect(codes.map(({ attributes }) => attributes.get("autocomplete"))).toEqual(
     codes.map(() => "one-time-code"),
   );
-  const modes = new Map(codes.map(({ address, attributes }) => [address, attributes.get("inputmode")]));
+  const modes = new Map(codes.map(({ path, attributes }) => [path, attributes.get("inputmode")]));
   expect(modes.get("the set-up of an app")).toBe("numeric");
   expect(modes.get("/member/second-step"), "recovery codes have letters").toBe("text");
 });

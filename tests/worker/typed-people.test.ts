@@ -24,7 +24,7 @@ beforeEach(async () => {
 type Send = (typed: string) => Promise<Response>;
 
 let visitors = 0;
-/** From a network of its own, so that a table of inputs is no burst of one visitor. */
+/** Posts from a network of its own, so that a table of inputs is not rate-limited as one visitor. */
 function post(path: string, fields: Record<string, string>, cookie?: string): Promise<Response> {
   const headers = { "CF-Connecting-IP": `192.0.2.${(visitors += 1) % 250}` };
   return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
@@ -37,18 +37,18 @@ const NEW_PASSWORD = "four plain words of mine";
 const signUp = (fields: Record<string, string>) =>
   post("/member/sign-up", { ...person, password: NEW_PASSWORD, ...fields });
 
-const addressForms: Record<string, Send> = {
+const emailForms: Record<string, Send> = {
   waitlist: (email) => join({ email }),
   "sign-up": (email) => signUp({ email }),
   "sign-in": (email) => post("/member", { email, password: PASSWORD }),
   "admin login": (email) => post("/login", { email, password: PASSWORD }),
   reset: (email) => post("/member/forgot-password", { email }),
   "send again": (email) => post("/member/resend-verification", { email }),
-  "change of address": (newEmail) =>
+  "change of email": (newEmail) =>
     post("/member/profile", { intent: "email", newEmail, password: PASSWORD }, member),
 };
 
-const ADDRESSES: [string, string][] = [
+const EMAILS: [string, string][] = [
   ["ann&lee@example.com", "ann&lee@example.com"],
   ["!#$%'*+/=?^_`{|}~-@example.com", "!#$%'*+/=?^_`{|}~-@example.com"],
   ["ann@xn--mller-kva.de", "ann@xn--mller-kva.de"],
@@ -58,7 +58,7 @@ const ADDRESSES: [string, string][] = [
   ["\ufeff\u00a0ann@example.com\u200f ", "ann@example.com"],
 ];
 
-const NO_ADDRESSES = [
+const NO_EMAILS = [
   ["ann@example", "“example” is not the end of an email address."],
   ["ann lee@example.com", "An email address cannot contain a space."],
   ["jürgen@example.com", "An email address cannot contain “ü” before the @"],
@@ -83,29 +83,29 @@ async function sendAll(send: Send, inputs: string[]): Promise<Record<string, str
   return Object.fromEntries(await Promise.all(answers));
 }
 
-test.each(Object.entries(addressForms))("addresses: %s takes every valid one", async (name, send) => {
-  if (/sign-in|login/.test(name)) for (const [, stored] of ADDRESSES) await createAccount(stored);
+test.each(Object.entries(emailForms))("emails: %s takes every valid one", async (name, send) => {
+  if (/sign-in|login/.test(name)) for (const [, stored] of EMAILS) await createAccount(stored);
   const outcomes = await sendAll(
     send,
-    ADDRESSES.map(([typed]) => typed),
+    EMAILS.map(([typed]) => typed),
   );
   // An account without a right to the admin area is known there, and turned away.
   const taken = name === "admin login" ? /^403 Unauthorized/ : /^302 $/;
   for (const [typed, outcome] of Object.entries(outcomes)) expect(outcome, typed).toMatch(taken);
 });
 
-test.each(Object.entries(addressForms))("addresses: %s names what is wrong", async (_name, send) => {
+test.each(Object.entries(emailForms))("emails: %s names what is wrong", async (_name, send) => {
   const outcomes = await sendAll(
     send,
-    NO_ADDRESSES.map(([typed = ""]) => typed),
+    NO_EMAILS.map(([typed = ""]) => typed),
   );
-  for (const [typed = "", words] of NO_ADDRESSES) {
+  for (const [typed = "", words] of NO_EMAILS) {
     expect(outcomes[typed], typed).toMatch(/^400 /);
     expect(outcomes[typed], typed).toContain(words);
   }
 });
 
-test.each(ADDRESSES.filter((_, index) => [0, 3, 5].includes(index)))(
+test.each(EMAILS.filter((_, index) => [0, 3, 5].includes(index)))(
   "the whole way of %j: sign-up, the mail to it, the password, the sign-in",
   async (typed, stored) => {
     await env.DB.prepare("DELETE FROM user WHERE email = ?").bind(stored).run();
@@ -134,14 +134,14 @@ test("one mailbox in several spellings has one account", async () => {
   expect(results).toEqual([{ email: "bea@xn--mller-kva.de" }]);
 });
 
-test("addresses that look alike, or that one provider reads as one, are different accounts", async () => {
+test("emails: those that look alike, or that one provider treats as equal, are different accounts", async () => {
   const alike = ["cle.o@example.com", "cleo@example.com", "cleo+x@example.com", "cleo@exаmple.com"];
   for (const email of alike) expect((await signUp({ email })).status, email).toBe(302);
   const rows = await env.DB.prepare("SELECT count(*) AS n FROM user WHERE email LIKE 'cle%'").first("n");
   expect(rows).toBe(alike.length);
 });
 
-test("an administrator's address cannot be taken in another spelling of it", async () => {
+test("emails: an administrator's cannot be taken in another spelling", async () => {
   await signUp({ email: "\u200bADMIN@rootwell.example\u200e" });
   const made = "SELECT count(*) AS n FROM user WHERE email LIKE '%admin@rootwell.example%'";
   expect(await env.DB.prepare(made).first("n")).toBe(0);
@@ -149,7 +149,8 @@ test("an administrator's address cannot be taken in another spelling of it", asy
 
 const nameForms: Record<string, Send> = {
   waitlist: (firstName) => join({ email: "names@rootwell.example", firstName }),
-  // With a password that is refused after everything else, which makes no account and takes no time.
+  // Uses a password that is refused after all other checks, so that no account is created and no hash
+  // computed.
   "sign-up": (firstName) => signUp({ email: "names@rootwell.example", password: "short", firstName }),
   profile: (lastName) => post("/member/profile", { intent: "names", firstName: "Ann", lastName }, member),
 };

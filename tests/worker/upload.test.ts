@@ -20,7 +20,7 @@ function uploadFor(slug: string, ...files: [name: string, bytes: Uint8Array<Arra
   return visit("/api/upload", { method: "POST", body, cookie: admin });
 }
 
-test("a picture gets an address, at which it is served for good", async () => {
+test("upload: a picture gets a URL that is immutable", async () => {
   const response = await upload(["hero.jpg", images["plain.jpg"]]);
   expect(response.status).toBe(200);
   const { url } = await response.json<{ url: string }>();
@@ -123,12 +123,12 @@ test(
     const { objects } = await env.MEDIA.list();
     for (const url of served.keys()) {
       const folder = url.split("/")[2] ?? "";
-      const addresses = objects.filter(({ key }) => key.startsWith(folder)).map(({ key }) => `/media/${key}`);
-      expect(addresses).toContain(url);
-      for (const address of addresses) {
-        const picture = await visit(address);
+      const urls = objects.filter(({ key }) => key.startsWith(folder)).map(({ key }) => `/media/${key}`);
+      expect(urls).toContain(url);
+      for (const one of urls) {
+        const picture = await visit(one);
         expect(picture.status).toBe(200);
-        const [, extension = ""] = address.split(".");
+        const [, extension = ""] = one.split(".");
         expect(picture.headers.get("Content-Type")).toBe(`image/${extension.replace("jpg", "jpeg")}`);
         expect(picture.headers.get("X-Content-Type-Options")).toBe("nosniff");
         expect(picture.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");

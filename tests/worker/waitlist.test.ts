@@ -56,7 +56,7 @@ test("the waitlist asks nothing about health, and /schedule leads to it", async 
   ]);
 });
 
-test("a state in the address is chosen already, and nobody keeps that page", async () => {
+test("waitlist: a state in the URL is preselected, and that page is not cached", async () => {
   const answer = await visit("/waitlist?state=NV");
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   expect(await answer.text()).toContain('<option value="NV" selected="">');

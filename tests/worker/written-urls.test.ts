@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 test.each(Object.entries(SPELLINGS))(
-  "an address with %s leads to the page, with its query",
+  "a path with %s redirects to the page, with its query",
   async (_name, spell) => {
     for (const path of PAGES) {
       for (const query of ["", "?utm_source=card&x=%C3%A9"]) {
@@ -57,7 +57,7 @@ test.each(Object.entries(SPELLINGS))(
   },
 );
 
-test.each(Object.entries(SPELLINGS))("a draft's address with %s is not found", async (_name, spell) => {
+test.each(Object.entries(SPELLINGS))("a draft's path with %s is not found", async (_name, spell) => {
   for (const path of ["/page/secret-draft", "/page/no-such-page", "/medicines/nothing", "/no/such/page"]) {
     for (const query of ["", "?preview=true"]) {
       const response = await visit(spell(path) + query);
@@ -86,7 +86,7 @@ test("an alternative name, also as people write it, leads to the condition's pag
   }
 });
 
-test("an address that names another site leads nowhere", async () => {
+test("a path that names another site is not found", async () => {
   for (const path of [
     "//evil.example/",
     "//evil.example/conditions.",

@@ -9,8 +9,8 @@ import { upload } from "./upload.ts";
 export const api = new Hono<AppEnv>();
 api.route(API_PATHS.health, health);
 api.route(API_PATHS.upload, upload);
-// Only the public keys of better-auth's HTTP endpoints are exposed: every form uses our own functions, which apply the rate
-// limits. The library handles only GET, so HEAD is turned into it.
+// Only the public keys of better-auth's HTTP endpoints are exposed: every form uses our own functions, which
+// apply the rate limits. The library handles only GET, so HEAD is turned into it.
 api.get(API_PATHS.keys, async (c) => {
   const { handler } = await c.var.services.auth;
   return handler(new Request(c.req.raw, { method: "GET" }));

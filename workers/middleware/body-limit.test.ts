@@ -10,7 +10,10 @@ const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
 
 const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
 
-/** An endpoint behind the limit; also what its handler could see of the body, and what had been read when it was asked. */
+/**
+ * An endpoint behind the limit; reports what its handler could read of the body, and how much had been read
+ * by then.
+ */
 function serve({ takesPicture = false, reads = true } = {}) {
   const seen: { body?: string; failed?: boolean; takenBefore?: number } = {};
   let taken = 0;

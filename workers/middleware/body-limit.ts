@@ -63,8 +63,8 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Only multipart carries a file, beside a body that is a video, which no parser reads. Every other body, however its type is
- * spelled, is short and counted as URL-encoded.
+ * A multipart body can carry a file, and a video is sent as the body itself, which no parser reads. Every
+ * other body, whatever its type, is short and counted as URL-encoded.
  */
 function describeLimits(headers: Headers, { takesPicture, takesVideo }: AppEnv["Variables"]["endpoint"]) {
   const type = headers.get("content-type") ?? "";

@@ -35,7 +35,7 @@ test.each([
   "/media/X/1.jpg",
 ])("%s is no address of a page", (path) => expect(cleanPath(path)).toBeUndefined());
 
-test("a clean address is clean, and stays on this site", () => {
+test("a clean path is unchanged, and stays on this site", () => {
   const part = fc.constantFrom(
     "/",
     "//",

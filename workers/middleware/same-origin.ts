@@ -5,8 +5,9 @@ import { refuse } from "../error-response.ts";
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * CSRF protection: a request that may write must come from this site, or carry no session cookie. One that reads what is recorded
- * must not come from a link on another site: a browser sends the session cookie along with it.
+ * CSRF protection: a request that may write must come from this site, or carry no session cookie. A request
+ * that exports recorded data must not come from a link on another site, since the browser sends the session
+ * cookie with it.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const { raw } = c.req;

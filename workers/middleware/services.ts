@@ -7,7 +7,7 @@ import type { AppEnv } from "../app-env.ts";
 import { createBackground } from "../background.ts";
 import { writeLog } from "./request-log.ts";
 
-/** Answers that say which part is down: an administrator who asks because nothing answers must not wait for it, either. */
+/** Paths that report which part is down: they must not wait for that part themselves. */
 const STATUS_PATHS: string[] = ["/admin/status" satisfies SitePath, API_PATHS.health];
 
 /** Creates the services of a request from the Worker's bindings. */

@@ -3,8 +3,8 @@ import { signedInFlag } from "#app/http/signed-in-flag.ts";
 import type { AppEnv } from "../app-env.ts";
 
 /**
- * Sets and clears a flag beside the session's cookie, wherever that is set or cleared. The flag says nothing but that somebody
- * is signed in, so that pages which are the same for everybody can say it too; nothing is allowed by it.
+ * Sets and clears a flag cookie together with the session cookie. The flag says only that a person is signed
+ * in, for pages that are cached for everybody; it authorizes nothing.
  */
 export const markSignedIn = createMiddleware<AppEnv>(async (c, next) => {
   await next();

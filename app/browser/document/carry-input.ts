@@ -6,9 +6,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const TIES = ["id", "aria-describedby", "aria-invalid"];
 
 /**
- * Carries what somebody typed, ticked or chose, and what they unfolded, from a page into one that takes its place: the
- * controls themselves move, with their picked files.
- * @param done the form that was taken, which is reset but for what was typed since it was sent
+ * Carries input (typed text, ticked boxes, choices, unfolded details) from the current page into the page
+ * that replaces it. The controls themselves are moved, with their picked files.
+ * @param done the form that the server accepted; it is reset, except for input made after it was sent
  */
 export function carryInput(from: HTMLElement, to: HTMLElement, done: Sent | undefined): void {
   const controls = nameAll(listControls(from), describe);
@@ -35,7 +35,7 @@ function isAtHand(control: Control): boolean {
   return isChanged(control) || control === document.activeElement;
 }
 
-/** From now on, what a form holds counts as done: only what is typed after that is work. */
+/** Marks the current values of a form as saved: only later input counts as unsaved. */
 export function takeAsDone(form: HTMLFormElement): void {
   for (const control of listControls(form)) {
     if (control instanceof HTMLInputElement) control.defaultValue = control.value;
@@ -59,7 +59,10 @@ function replace(fresh: Control, control: Control): void {
   fresh.replaceWith(control as HTMLElement);
 }
 
-/** Each by what it is, whichever message came to stand before it, and by how many of its kind come first. */
+/**
+ * Names each element by its kind, ignoring messages inserted before it, and by its position among elements of
+ * that kind.
+ */
 function nameAll<Kind>(elements: Kind[], describeKind: (element: Kind) => string): Map<string, Kind> {
   const seen = new Map<string, number>();
   return new Map(
@@ -76,7 +79,10 @@ function describe({ form, name, type }: Control): string {
   return [form && describeForm(form), type, name].join(" ");
 }
 
-/** By its button too: one page may ask for a password in several forms. Most are sent to the page that they stand in. */
+/**
+ * Describes a form by its button too: one page may have several forms with a password field. Most forms post
+ * to the URL of their own page.
+ */
 export function describeForm(form: HTMLFormElement): string {
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
   return [form.getAttribute("action"), button?.value].join(" ");

@@ -4,8 +4,8 @@ import editorScript from "virtual:editor-script";
 import formScript from "virtual:form-script";
 
 /**
- * The next page is there before it is asked for: made ready when the pointer rests on its link, or a finger touches it. Where
- * somebody signs in, works or leaves is asked for only when it is wanted.
+ * Speculation rules: prerender the next page when the pointer rests on its link or a finger touches it. Pages
+ * for signing in, for work in progress, and links to other sites are excluded.
  */
 const speculation = JSON.stringify({
   prerender: [
@@ -44,8 +44,8 @@ export function DocumentScript() {
 }
 
 /**
- * All the script of a page with forms. Its mark tells that another such page can be shown in its place. It waits for no other
- * script: the script of an island may come late, or never.
+ * The script of pages with forms. Its marker allows another such page to be shown in place of this one. It
+ * runs before any island's script, which may be late or never arrive.
  */
 export function FormScript({ isEditor }: { isEditor: boolean }) {
   const text = isEditor ? editorScript : formScript;

@@ -14,10 +14,11 @@ let shown = location.pathname + location.search;
 /** @param enhancePage does to the page what its script has to do once */
 export function createFormResponses(enhancePage: () => void) {
   /**
-   * Shows the response to a form in place: a page of forms needs no second request and loses nothing that was typed, and the
-   * browser loads every other page that it leads to. A response that is neither a success nor tells the form's outcome leaves
-   * the page as it is, and is said above it.
-   * @throws LostConnection where the response broke off, or is no page of this site (a captive portal answers 200, too)
+   * Shows the response to a form in place, so that a page of forms needs no second request and loses no
+   * input. The browser loads every other kind of page itself. An error response without the form's outcome
+   * leaves the page unchanged, with a message above it.
+   * @throws LostConnection where the response broke off, or is no page of this site (a captive portal answers
+   * 200, too)
    */
   const showResponse = async (answer: Response, sent?: Sent): Promise<void> => {
     const html = await answer.text();
@@ -40,11 +41,11 @@ export function createFormResponses(enhancePage: () => void) {
   };
 
   /** Follows a path like a link, but keeps this page where that one cannot be loaded. */
-  const follow = async (address: string): Promise<void> => {
+  const follow = async (url: string): Promise<void> => {
     try {
-      await showResponse(await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
+      await showResponse(await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
     } catch {
-      report("page", () => void follow(address));
+      report("page", () => void follow(url));
     }
   };
 
@@ -56,7 +57,7 @@ function isIslandBegun(): boolean {
   return document.getElementById(ISLAND)?.dataset.life !== undefined;
 }
 
-/** Whether a page has the form that was sent, for example with what is wrong in it, or says what the form came to. */
+/** Whether a page contains the form that was sent, for example with its errors, or the notice of its outcome. */
 function tellsOutcome(page: Document, form: HTMLFormElement | undefined): boolean {
   const forms = [...page.querySelectorAll<HTMLFormElement>("main form")];
   const isSame = (other: HTMLFormElement) => form && describeForm(other) === describeForm(form);
@@ -71,8 +72,8 @@ function isCutOff(html: string, { status, headers }: Response): boolean {
 }
 
 /**
- * Reads a page. Styles in it get the nonce of the current page, whose policy holds for what takes its place.
- * @returns undefined for what is no page of this site
+ * Parses a page. Its styles get the nonce of the current page, whose Content-Security-Policy stays in force.
+ * @returns undefined for a response that is no page of this site
  */
 function parse(html: string): Document | undefined {
   const nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
@@ -87,14 +88,14 @@ function parse(html: string): Document | undefined {
  * Whether a URL is that of a sign-in form which leads on to another page. It takes the place of the page that
  * asked for it in the history, and the page it leads on to takes its place: the way back never leads to a form that is done.
  */
-function isSignIn(address: string): boolean {
-  return new URL(address, location.href).searchParams.has("next");
+function isSignIn(url: string): boolean {
+  return new URL(url, location.href).searchParams.has("next");
 }
 
 /** Has the browser load another page. */
-function leaveFor(address: string): void {
-  if (isSignIn(shown)) location.replace(address);
-  else location.assign(address);
+function leaveFor(url: string): void {
+  if (isSignIn(shown)) location.replace(url);
+  else location.assign(url);
 }
 
 /** The browser changes the URL alone when somebody goes back to a page that was replaced in its place. */

@@ -16,7 +16,7 @@ export function startForms(): void {
   const { showResponse, follow } = createFormResponses(enhancePage);
   closeMenu();
   enhanceLists(showResponse);
-  // The fields of a hydrated island do not tell what was typed.
+  // Hydrated fields are skipped, since their values do not show whether they were edited.
   watchNavigation(showResponse, () => document.getElementById(ISLAND) !== null || holdsInput());
   reloadReplacedPage();
   showPasswordStrength();

@@ -7,7 +7,10 @@ import { report } from "./navigation.ts";
 /** A form that an island saves by itself has words in this attribute for the time before hydration. */
 const FORM = "form[data-asleep]";
 
-/** Says that a page's island has not come, and lets nobody leave without a question what was typed there meanwhile. */
+/**
+ * Shows a message while the page's island has not hydrated, and asks before leaving discards input made in
+ * the meantime.
+ */
 export function watchIsland(): void {
   const script = document.querySelector<HTMLScriptElement>(`#${ISLAND} ~ script[type="module"]`);
   if (!script || !findAsleep()) return;
@@ -33,7 +36,7 @@ export function watchIsland(): void {
     };
     place.addEventListener(HYDRATED, come, { once: true });
   };
-  // By then its script, and all that this imports, has run or failed.
+  // On load, the island's script and its imports have run or failed.
   addEventListener("load", () => isBegun() || say(), { once: true });
   setTimeout(say, TIMEOUT_MS);
   addEventListener("beforeunload", (event) => {

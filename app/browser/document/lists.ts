@@ -23,12 +23,12 @@ let latest: Promise<Response> | undefined;
 
 /** Shows the result of a search. Input during the request stays: see `carryInput`. */
 async function search(form: HTMLFormElement, take: ShowResponse): Promise<void> {
-  const address = new URL(form.action);
+  const url = new URL(form.action);
   const fields = new FormData(form);
-  address.search = new URLSearchParams(fields as unknown as Record<string, string>).toString();
+  url.search = new URLSearchParams(fields as unknown as Record<string, string>).toString();
   takeAsDone(form);
   showLoading();
-  const request = fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const request = fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   latest = request;
   try {
     const answer = await request;

@@ -19,10 +19,11 @@ export interface Sent {
 }
 
 /**
- * Says that the next page is loading, and where it cannot come, keeps this one and says that. Links are the browser's own; a
- * form is sent from here, because one that gets no answer would take the page away.
- * @param take what is done with the answer to a form
- * @param holdsInput whether the page holds what must not be lost
+ * Shows progress while the next page loads, and keeps the current page with a message if it cannot be loaded.
+ * Links are followed by the browser; forms are sent from here, because a form without a response would
+ * replace the page.
+ * @param take receives the response to a form
+ * @param holdsInput whether the page holds unsaved input
  */
 export function watchNavigation(take = openAnswer, holdsInput?: () => boolean): void {
   const announce = (link: HTMLAnchorElement) => showLoading(link.dataset.loading);
@@ -49,8 +50,8 @@ export function watchNavigation(take = openAnswer, holdsInput?: () => boolean): 
 }
 
 /**
- * Says above the page why what was asked for did not come.
- * @param trouble of which the notice knows the words, or the form has its own; other words are said as they are
+ * Shows a message above the page that a load failed.
+ * @param trouble a failure that the notice or the form has words for; any other text is shown as it is
  */
 export function report(
   trouble: Trouble | "page" | (string & {}),
@@ -62,7 +63,10 @@ export function report(
   showConnectionNotice(trouble, { own: form?.dataset, canRetry: again !== undefined });
 }
 
-/** On a page that only informs, a form is a button that leads to another page; a captive portal answers it with one of its own. */
+/**
+ * Forms of an informational page are buttons that lead to another page. A response from another origin is a
+ * captive portal's.
+ */
 function openAnswer({ ok, redirected, url }: Response, _sent: Sent): unknown {
   if (ok && redirected) return location.assign(url);
   return report(ok ? "unanswered" : "failed");
@@ -84,7 +88,7 @@ async function send(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(form.action, { method: "POST", body: fields, signal });
-    // Where two were taken, the later answer shows what both have come to.
+    // With two requests in flight, the later response shows the result of both.
     if (form === latest || !answer.redirected) await take(answer, { form, fields });
   } catch {
     report("unanswered", undefined, form);

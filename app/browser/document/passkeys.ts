@@ -19,7 +19,7 @@ export function showPasskeys(): void {
 }
 
 /** @param follow opens the page that comes after */
-export function usePasskeys(follow: (address: string) => Promise<void>): void {
+export function usePasskeys(follow: (url: string) => Promise<void>): void {
   const run = async (place: HTMLElement, ceremony: () => Promise<CeremonyOutcome>) => {
     if (isBusy) return;
     setBusy(place, true);

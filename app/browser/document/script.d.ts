@@ -39,7 +39,7 @@ declare module "virtual:documents-script" {
 }
 
 declare module "virtual:islands" {
-  /** By the name of each island or script on demand, the URL of its script, and of what that imports. */
+  /** Names of islands and scripts on demand -> the URLs of the script and of its imports. */
   const islands: Record<string, { script: string; preloads: string[] }>;
   export default islands;
 }

@@ -54,7 +54,7 @@ function chooseAgain(radio: HTMLInputElement): void {
   radio.click();
 }
 
-/** Where no option is marked as the default, a browser shows the first. */
+/** Without a default option, a browser selects the first one. */
 function hasOwnChoice(list: HTMLSelectElement): boolean {
   const initial = [...list.options].findIndex((option) => option.defaultSelected);
   return list.selectedIndex !== Math.max(0, initial);

@@ -6,9 +6,9 @@ const USED = "input:not([type=hidden]), textarea, select, details, summary, butt
 type Elements = Map<string, HTMLElement[]>;
 
 /**
- * Where a translator or an extension has changed the HTML, React renders the part again in place of it. Notes what the part held
- * until then.
- * @returns what gives it to the elements that have taken the place of the former ones
+ * Records the state of controls before hydration. React renders a part again if a translator or an extension
+ * has changed its HTML, which replaces the elements.
+ * @returns a function that applies the recorded state to the new elements
  */
 export function keepEarlyState(place: HTMLElement): () => void {
   const former = listByKind(place);
@@ -40,7 +40,10 @@ export function keepEarlyState(place: HTMLElement): () => void {
   };
 }
 
-/** By what neither a translator changes nor React makes again, as it does ids; elements of one kind keep their order. */
+/**
+ * Lists elements by kind and position, which neither a translator nor a second render changes; ids differ
+ * after a render.
+ */
 function listByKind(place: HTMLElement): Elements {
   return Map.groupBy(place.querySelectorAll<HTMLElement>(USED), (element) =>
     [element.tagName, ...["type", "name", "value", "href"].map((name) => element.getAttribute(name))].join(),

@@ -37,9 +37,9 @@ function keepTextAreas(area: HTMLTextAreaElement): () => void {
 }
 
 /**
- * At a tap or a key, React hydrates the whole page at once before it listens, and the letter waits for that, on a slow phone
- * for half a second. So it is not told of them until it is through: the browser writes the letters, and they are replayed.
- * So is the field that was entered meanwhile.
+ * Defers taps and keys during hydration. React hydrates the whole page synchronously at the first such event,
+ * which delays the letter by half a second on a slow phone. The browser writes the letters into the field;
+ * the events, and the focus of a field entered meanwhile, are replayed after hydration.
  */
 function holdWriting(page: Window): () => void {
   const ending = new AbortController();

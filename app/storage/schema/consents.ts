@@ -9,7 +9,7 @@ export const consents = sqliteTable(
     /** In lower case. */
     email: text("email").notNull(),
     purpose: text("purpose", { enum: ["waitlist", "news"] }).notNull(),
-    /** Where it was given: it goes with the entry, or with the account. */
+    /** Form of the consent; it is deleted with the waitlist entry or the account. */
     place: text("place", { enum: ["waitlist", "account"] }).notNull(),
     /** The day of the words that were agreed to. */
     version: text("version").notNull(),

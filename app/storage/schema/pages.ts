@@ -15,7 +15,7 @@ export const pages = sqliteTable(
   "pages",
   {
     id: text("id").primaryKey(),
-    /** Where it is, or will be, public. The working copy may ask for another one. */
+    /** Slug at which the page is public, or will be. The working copy may have another one. */
     slug: text("slug").notNull(),
     rev: integer("rev").notNull(),
     publicRev: integer("public_rev"),

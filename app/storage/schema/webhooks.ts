@@ -2,7 +2,7 @@ import { desc, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { time } from "./columns.ts";
 
-/** Where a form reports that it was sent, or confirmed. */
+/** Webhook of a form, called when it was sent or confirmed. */
 export const formWebhooks = sqliteTable("form_webhooks", {
   /** The name of the form's declaration. */
   form: text("form").primaryKey(),
@@ -11,7 +11,7 @@ export const formWebhooks = sqliteTable("form_webhooks", {
   secret: text("secret").notNull(),
   /** Names of the fields that the receiver gets. */
   fields: text("fields", { mode: "json" }).$type<string[]>().notNull(),
-  /** Since when this URL gets the reports. */
+  /** Start of reports to this URL. */
   createdAt: time("created_at").notNull(),
   /** Encrypted: signs beside the secret that took its place, until it ends. */
   formerSecret: text("former_secret"),
@@ -43,7 +43,10 @@ export const webhookDeliveries = sqliteTable(
     subject: text("subject", { enum: ["entry", "deletion"] })
       .notNull()
       .default("entry"),
-    /** Since when it was given up, until it is delivered: also while it is sent again. A trigger writes it. */
+    /**
+     * Time at which delivery was given up, kept until it succeeds, also while it is retried. A trigger writes
+     * it.
+     */
     givenUpAt: time("given_up_at"),
   },
   (table) => [

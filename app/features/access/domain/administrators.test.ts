@@ -4,7 +4,7 @@ import { admitAdministrator, isAdministrator } from "./administrators.ts";
 const made = { email: "admin@rootwell.example", emailVerified: true, administratorSince: new Date(0) };
 const list = ["admin@rootwell.example"];
 
-test("the allow-list and the operator decide together, whatever the case, and only for a verified address", () => {
+test("isAdministrator: it takes the allow-list in any case, the operator's command and a verified email", () => {
   expect(isAdministrator({ ...made, email: "Admin@Rootwell.example" }, list)).toBe(true);
   expect(isAdministrator({ ...made, emailVerified: false }, list)).toBe(false);
   expect(isAdministrator({ ...made, email: "other@rootwell.example" }, list)).toBe(false);

@@ -30,8 +30,8 @@ export interface TooManyAttempts {
 }
 
 /**
- * A name for what is counted, and for whom: "sign-up:203.0.113.7". The first part is in the log; the rest is kept as a keyed
- * hash.
+ * Key of a counter: the counted action and its client, as in "sign-up:203.0.113.7". The action is logged; the
+ * client is stored as a keyed hash.
  */
 export type LimitKey = `${string}:${string}`;
 
@@ -83,18 +83,18 @@ export async function forgetAttempts({ db, now }: Pick<LimitDeps, "db" | "now">)
   await inPortions((limit) => deleteExpiredAttempts(db, now(), limit));
 }
 
-/** Under which keys countNetwork counts this request. */
+/** Keys of the counters that countNetwork increments for this request. */
 export function networkKeys(name: string, headers: Headers): [LimitKey, LimitKey?] {
-  const address = ipOf(headers);
-  const site = siteOf(address);
-  return [`${name}:${address}`, site === undefined ? undefined : `${name}-site:${site}`];
+  const ip = ipOf(headers);
+  const site = siteOf(ip);
+  return [`${name}:${ip}`, site === undefined ? undefined : `${name}-site:${site}`];
 }
 
 /** The visitor's network: the IPv4 address, or the /64 of an IPv6 address, which one connection is usually given whole. */
 export function ipOf(headers: Headers): string {
-  const address = headers.get("cf-connecting-ip") ?? "unknown";
-  const url = `http://[${address}]`;
-  return address.includes(":") && URL.canParse(url) ? networkOf(new URL(url).hostname.slice(1, -1)) : address;
+  const ip = headers.get("cf-connecting-ip") ?? "unknown";
+  const url = `http://[${ip}]`;
+  return ip.includes(":") && URL.canParse(url) ? networkOf(new URL(url).hostname.slice(1, -1)) : ip;
 }
 
 /** The /48 that one customer may be given, with 65,536 networks (RFC 6177); undefined for IPv4. */
@@ -103,8 +103,8 @@ function siteOf(network: string): string | undefined {
 }
 
 /** @param address an IP address as a URL has it: lower case, all groups in hex, the longest run of zeros left out */
-function networkOf(address: string): string {
-  const [head = [], tail = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
+function networkOf(ip: string): string {
+  const [head = [], tail = []] = ip.split("::").map((part) => (part === "" ? [] : part.split(":")));
   const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
   const mapped = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
   return mapped ? groups.slice(6).flatMap(bytesOf).join(".") : `${groups.slice(0, 4).join(":")}::/64`;

@@ -11,7 +11,7 @@ const deps = {
 };
 const limit = { max: 3, windowSeconds: 60 };
 
-const of = (address: string) => ipOf(new Headers({ "CF-Connecting-IP": address }));
+const of = (ip: string) => ipOf(new Headers({ "CF-Connecting-IP": ip }));
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -25,15 +25,14 @@ test.each([
   ["::ffff:cb00:7107", "203.0.113.7"],
   ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
   ["no:address", "no:address"],
-])("%s counts as %s", (address, network) => expect(of(address)).toBe(network));
+])("%s counts as %s", (ip, network) => expect(of(ip)).toBe(network));
 
-test("a request without an address counts too", () => {
+test("a request without an IP counts too", () => {
   expect(ipOf(new Headers())).toBe("unknown");
 });
 
 test("a customer with thousands of networks is one visitor in the end, and leaves a row for each that was let through", async () => {
-  const from = (address: string) =>
-    countNetwork(deps, "guess", new Headers({ "CF-Connecting-IP": address }), limit);
+  const from = (ip: string) => countNetwork(deps, "guess", new Headers({ "CF-Connecting-IP": ip }), limit);
   const counted: boolean[] = [];
   for (let network = 0; network < 20; network++) counted.push((await from(`2001:db8:77:${network}::1`)).ok);
   expect(counted.filter((isLetThrough) => isLetThrough)).toHaveLength(12);
@@ -48,7 +47,7 @@ test("rate-limit key: a stored key has a fixed length and does not reveal its su
   expect(key).toMatch(/^mail:[\w+/=]{44}$/);
 });
 
-test("a counter's key: another secret gives another one, and a plain hash of the address is not in it", async () => {
+test("a counter's key: another secret gives another one, and a plain hash of the IP is not in it", async () => {
   const keys: string[] = [];
   for (const BETTER_AUTH_SECRET of ["one secret", "another secret"]) {
     await env.DB.exec("DELETE FROM attempts");

@@ -26,7 +26,10 @@ const TELEPHONE = /\p{Nd}(?:\P{Nd}*\p{Nd}){6}/u;
 /** The endings of real host names, and the one that stands for them in examples. */
 const ENDINGS = new Set([...tlds, "example"]);
 
-/** A name that somebody types, as it stands in mails and lists. Refused is only what would be no name there, and said by what it is. */
+/**
+ * Schema of a typed name as it appears in mails and lists. It refuses only text that cannot be a name there,
+ * and says what is wrong with it.
+ */
 function nameSchema(max: number, { missing, what }: { missing: string; what: string }) {
   return z
     .string(missing)

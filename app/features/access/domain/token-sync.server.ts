@@ -25,7 +25,7 @@ export function syncSignOut(deps: TokenSyncDeps, account: Account): void {
   sync(deps, "signed-out", account);
 }
 
-/** Tells the receiver whose account is gone, so that it can delete what it keeps about them. */
+/** Notifies the receiver of a deleted account, so that it can delete its own data about that account. */
 export function syncDeletion(deps: TokenSyncDeps, account: Account): void {
   sync(deps, "deleted", account);
 }

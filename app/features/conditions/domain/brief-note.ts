@@ -2,8 +2,8 @@ import type { ConditionHead } from "./condition.ts";
 import { bodySystems } from "./vocabulary.ts";
 
 /**
- * Chooses what tells the name from a similar one: a distinguishing note, else the first alias that is more than a variant
- * spelling, else the body systems.
+ * Chooses the note that distinguishes a name from similar ones: a written note, else the first alias that is
+ * more than a variant spelling, else the body systems.
  */
 export function describeBriefly({
   name,

@@ -20,13 +20,16 @@ const hasCard = <Head extends CatalogueHead>(head: Head): head is Carded<Head> =
 /** The conditions whose page has a card for emergencies, by name. */
 export const cardedConditions: readonly CatalogueHead[] = conditions.filter(hasCard);
 
-/** A card that somebody asks for: of one condition, of what is true of the holder, or of both. */
+/** An emergency card as requested: for one condition, for the holder's situations, or for both. */
 export interface BuiltCard {
   condition: Carded<ConditionHead> | undefined;
   situations: Situation[];
 }
 
-/** Undefined where nothing is asked. What is unknown is left out, since the form offers what is known alone. */
+/**
+ * Reads the requested card; undefined for an empty query. Unknown values are ignored, since the form offers
+ * only known ones.
+ */
 export async function readBuiltCard(query: URLSearchParams): Promise<BuiltCard | undefined> {
   const named = query.get("condition");
   const ticked = query.getAll("also");

@@ -24,7 +24,7 @@ interface Known {
   licensedIn: readonly string[];
 }
 
-/** From the page's own audience, the practice's conditions and its licenses, and nothing else. */
+/** Answers from the page's audience, the practice's conditions and its licenses alone. */
 export async function answerCareQuestion(
   { condition, place }: CareQuestion,
   known: Known = { treats: practice.treats, licensedIn: licensedStates },

@@ -52,7 +52,7 @@ test("another name for it is known, and a slip of the hand leads to the nearest 
   });
 });
 
-test("an address without a question asks nothing, and one with nonsense asks as far as it can be read", () => {
+test("care question: an empty query has no question, and an invalid one is read as far as possible", () => {
   const read = (query: string) => readCareQuestion(new URLSearchParams(query));
   expect([read(""), read("utm_source=mail"), read("condition=+&state=Mars")]).toEqual([
     undefined,

@@ -9,7 +9,7 @@ export interface CareQuestion {
   place: State | typeof ELSEWHERE | "";
 }
 
-/** Where nobody here may be licensed. */
+/** State code for visitors outside of the United States. */
 export const ELSEWHERE = "elsewhere";
 
 export type CareAnswerKind =

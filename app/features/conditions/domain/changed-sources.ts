@@ -1,8 +1,8 @@
 import type { ChangedSource } from "./review-state.ts";
 
 /**
- * Sources that were changed, withdrawn or replaced since a page was written on them. Anybody who learns of one adds a line;
- * the pages that cite it come back to the list of what waits for review until they are read again.
+ * Sources that were changed, withdrawn or replaced after a page cited them. Add a line here for each; the
+ * pages that cite it return to the review list until they are checked again.
  */
 export const changedSources: readonly ChangedSource[] = [
   {

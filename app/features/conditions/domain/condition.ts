@@ -28,16 +28,16 @@ const sourceSchema = z.object({
   title: z.string().min(2),
   url: sourceUrl,
   seen: seenSchema.optional(),
-  /** Where the deep URL was not seen: what to look for on the publisher's page. */
+  /** Hint for finding the text on the publisher's site, if the deep URL was not seen. */
   note: z.string().optional(),
 });
 
 /**
- * A card for the wallet, with what someone who treats this person in an emergency has to know. It is believed without a question,
- * so what is not true of every holder, such as a medicine, an implant or a stage, is for the holder to tick.
+ * An emergency card for the wallet. Emergency staff rely on it without checking, so that facts that do not
+ * hold for every patient, such as a medicine, an implant or a stage, are boxes for the holder to tick.
  */
 const emergencyCardSchema = z.strictObject({
-  /** True of everyone with the illness. */
+  /** Facts that hold for every patient with the illness. */
   always: z.strictObject({
     /** "I have Addison's disease. My adrenal glands cannot make the cortisol that I need." */
     tell: z.string().min(20).max(200),
@@ -75,7 +75,7 @@ export const conditionHeadSchema = z
     say: z.string().min(3).max(80).optional(),
     systems: z.array(z.enum(keysOf(bodySystems))).min(1),
     status: z.enum(keysOf(autoimmuneStatuses)),
-    /** Where it is rare beyond doubt (decision 40); lists and the page itself say so. Without it, nothing is said. */
+    /** Set if the condition is certainly rare (decision 40); lists and the page then say so. */
     rarity: z.literal("rare").optional(),
     /** One line under a name that is easily taken for another: which page is whose. */
     tellApart: z.string().min(20).max(140).optional(),
@@ -112,7 +112,7 @@ export const conditionHeadSchema = z
     ]),
     specialists: z.array(z.string()).min(1),
     guidance: guidanceSchema,
-    /** Where no source is a public institute's page for patients: that none was found. */
+    /** Set if no source is a public institute's page for patients. */
     patientSource: z.literal("none-found").optional(),
     sources: z.array(sourceSchema).min(2),
     /** Patient organizations for this very condition, or that none was found. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
 
-/** Where a guideline comes from, in the order in which a page for patients in the United States names them. */
+/** Origins of guidelines, ranked as a page for patients in the United States lists them. */
 const origins = { "united-states": 0, international: 1, europe: 1, elsewhere: 2 } as const;
 
 type Origin = keyof typeof origins;

@@ -15,7 +15,10 @@ export function isCategory({ lists }: Pick<ConditionHead, "lists">): boolean {
   return !lists.includes("autoimmune");
 }
 
-/** By name. The build makes `virtual:listed-conditions` of it, which the browser keeps beside the page. */
+/**
+ * Lists conditions by name. The build turns the result into `virtual:listed-conditions`, which the browser
+ * caches separately from the page.
+ */
 export function listConditions(conditions: ConditionHead[]): ListedCondition[] {
   return conditions
     .toSorted((one, other) => one.name.localeCompare(other.name, "en"))

@@ -64,7 +64,7 @@ export type MedicineFile = z.infer<typeof medicineFileSchema>;
 export const medicineSourcesSchema = z
   .strictObject({
     ways: z.record(z.string(), words),
-    addresses: z.record(
+    urls: z.record(
       z.string(),
       z.strictObject({
         publisher: z.string().min(2),
@@ -77,7 +77,7 @@ export const medicineSourcesSchema = z
     ),
   })
   .refine(
-    ({ ways, addresses }) => Object.values(addresses).every(({ seen }) => Object.hasOwn(ways, seen)),
+    ({ ways, urls }) => Object.values(urls).every(({ seen }) => Object.hasOwn(ways, seen)),
     "has an address without how it was seen",
   );
 
@@ -86,7 +86,7 @@ export type MedicineSources = z.infer<typeof medicineSourcesSchema>;
 export interface MedicineFact {
   id: string;
   title: string;
-  /** With footnotes that name its sources. */
+  /** Text with footnotes that name its sources. */
   text: string;
   section?: FactSection;
   isBrief?: true;
@@ -165,20 +165,20 @@ function describeBoxed(boxed: MedicineFile["boxedWarning"]): string {
 function listSources(
   { sources, boxedWarning, notFor }: MedicineFile,
   facts: MedicineFact[],
-  { ways, addresses }: MedicineSources,
+  { ways, urls }: MedicineSources,
 ): MedicineSource[] {
   const proofs = [boxedWarning, notFor].filter((each) => each !== undefined && "sources" in each);
   for (const { read } of proofs)
     if (!Object.hasOwn(ways, read)) throw new Error(`${read} is not a way of sources.json`);
   const cited = facts.flatMap(({ id, text }) => {
-    const unknown = listFootnotes(text).find((note) => !Object.hasOwn(addresses, note));
+    const unknown = listFootnotes(text).find((note) => !Object.hasOwn(urls, note));
     if (unknown !== undefined) throw new Error(`${id}: ${unknown} is not in sources.json`);
     return listFootnotes(text);
   });
   return [...new Set([...cited, ...sources, ...proofs.flatMap((each) => each.sources)])].map((id) => {
-    const address = addresses[id];
-    if (!address) throw new Error(`${id} is not in sources.json`);
-    const { publisher, title, url, year } = address;
+    const source = urls[id];
+    if (!source) throw new Error(`${id} is not in sources.json`);
+    const { publisher, title, url, year } = source;
     return { id, publisher, title, url, note: year === undefined ? undefined : `Text of ${year}.` };
   });
 }

@@ -1,7 +1,7 @@
 /** Characters of a query or a path that are compared; what comes after them is cut. */
 export const MAX_QUERY_LENGTH = 96;
 
-/** Where a search finds fewer pages by their names and symptoms, their text is looked through too. */
+/** Minimum number of results by name and symptom; with fewer, the text of the pages is searched too. */
 export const FEW = 5;
 
 /** A query or a path as far as it is compared. */

@@ -29,12 +29,12 @@ export interface SearchData {
   medicines: NamedPage[];
   procedures: NamedPage[];
   rare: number[];
-  /** By kind: a phrase's key, and the pages that it means, the likeliest first. */
+  /** Phrases by kind: the key of each, and its pages, the likeliest first. */
   phrases: Record<PhraseKind, [key: string, pages: number[]][]>;
   index: AsPlainObject;
 }
 
-/** The fields of the index: what an illness is called, and what it brings and what people say of it. */
+/** Options of the search index: its fields are the names of an illness, its symptoms and its lay words. */
 export const searchOptions: Options<{ id: number }> = {
   fields: ["names", "signs"],
   tokenize: readTerms,

@@ -4,7 +4,7 @@ import vocabulary from "virtual:urgent-vocabulary";
 import { openSearch } from "./search.ts";
 import { openUrgentCalls } from "./urgent-calls.ts";
 
-/** Searches and the page that must come first, by what somebody types. */
+/** Queries, by kind, with the page that must come first. */
 const searches: Record<string, [query: string, slug: string][]> = {
   "a name": [
     ["lupus", "systemic-lupus-erythematosus"],

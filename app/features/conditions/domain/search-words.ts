@@ -1,6 +1,6 @@
 import { splitWords } from "./query.ts";
 
-/** Words around what somebody looks for: "what are the symptoms of …", "why do my …". */
+/** Filler words of questions: "what are the symptoms of …", "why do my …". */
 const AROUND = new Set(
   (
     "a about after again all also am an and any anyone are as at bad be been being best by can cannot cant care causes " +

@@ -183,7 +183,7 @@ test("alternative names lead to the one page", () => {
   expect(findSlugByAlias("no-such-thing")).toBeUndefined();
 });
 
-test("an unknown address suggests the nearest names", () => {
+test("an unknown slug suggests the nearest names", () => {
   expect(listNearest(conditions, "lupus-nefritis", 3).map(({ slug }) => slug)).toContain("lupus-nephritis");
 });
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const seenSourcesSchema = z
   .strictObject({
     ways: z.record(z.string(), z.string().min(10)),
-    addresses: z.record(
+    urls: z.record(
       z.string(),
       z.strictObject({
         publisher: z.string().min(2),
@@ -15,7 +15,7 @@ export const seenSourcesSchema = z
     ),
   })
   .refine(
-    ({ ways, addresses }) => Object.values(addresses).every(({ seen }) => Object.hasOwn(ways, seen)),
+    ({ ways, urls }) => Object.values(urls).every(({ seen }) => Object.hasOwn(ways, seen)),
     "has an address without how it was seen",
   );
 
@@ -29,11 +29,11 @@ export interface Source {
 }
 
 /** Throws an Error that names a source which is not among the URLs. */
-export function findSources(names: readonly string[], { addresses }: SeenSources): Source[] {
+export function findSources(names: readonly string[], { urls }: SeenSources): Source[] {
   return names.map((name) => {
-    const address = addresses[name];
-    if (!address) throw new Error(`${name} is not in sources.json`);
-    const { publisher, title, url } = address;
+    const source = urls[name];
+    if (!source) throw new Error(`${name} is not in sources.json`);
+    const { publisher, title, url } = source;
     return { publisher, title, url };
   });
 }

@@ -1,7 +1,7 @@
 import { newsHosts } from "./news-hosts.ts";
 import { organizationHosts } from "./organization-hosts.ts";
 
-/** Where a page may cite from; a new host is added here when its first source is. */
+/** Hosts that pages may cite. Add a new host here with its first source. */
 export const sourceHostsByKind = {
   "public institutes": [
     "www.cdc.gov",

@@ -14,11 +14,11 @@ const AUDIENCES = {
 
 /** schema.org's MedicalWebPage about a MedicalCondition, from the page's own facts. */
 export function describeMedicalPage({ head, treatments }: Condition, publicOrigin: string) {
-  const address = toUrl(publicOrigin, fillPath("/diseases/:slug", { slug: head.slug }));
+  const pageUrl = toUrl(publicOrigin, fillPath("/diseases/:slug", { slug: head.slug }));
   const { medical, editorial } = head.review;
   return {
     "@type": "MedicalWebPage",
-    url: address,
+    url: pageUrl,
     name: head.name,
     description: head.summary,
     inLanguage: "en-US",

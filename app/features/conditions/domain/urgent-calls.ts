@@ -29,16 +29,16 @@ const JOINING = new Set("i a my to of in on is me no se un el la de en".split(" 
 
 export type FindUrgentCalls = (query: string) => UrgentKind[];
 
-/** Where words of an idea stand in a query: from the first to before the end. */
+/** Position of an idea's words in a query: first word, and end (exclusive). */
 interface Span {
   start: number;
   end: number;
 }
 
 /**
- * Makes the vocabulary ready.
- * @returns a function that tells whom to call where a query sounds like an emergency of the one who types it or of somebody
- *   beside them: the most urgent first, none where nothing sounds like it
+ * Prepares the vocabulary.
+ * @returns a function that lists the numbers to call if a query sounds like an emergency of the visitor or of
+ * a person nearby, the most urgent first; empty if it does not
  */
 export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocabulary): FindUrgentCalls {
   const listIdeas = listPhrases(ideas);
@@ -82,7 +82,10 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
   };
 }
 
-/** Makes the phrases of numbered lists findable; the function tells where those of each list stand in a text. */
+/**
+ * Indexes the phrases of numbered lists.
+ * @returns a function that finds the spans of each list's phrases in a text
+ */
 function listPhrases(lists: string[][]): (terms: string[]) => Map<number, Span[]> {
   const byFirst = new Map<string, { list: number; terms: string[] }[]>();
   for (const [list, phrases] of lists.entries())

@@ -73,7 +73,10 @@ export function allowedUrgentSlips(word: string): number {
   return word.length === 4 ? 1 : allowedSlips(word);
 }
 
-/** Makes the words ready that a query is compared with; the function tells whether another word would be mended to one of them. */
+/**
+ * Prepares the words that queries are compared with.
+ * @returns whether another word would be corrected to one of them
+ */
 function openMending(compared: string[]): (word: string) => boolean {
   const stems = new Set(compared.map(cutEnding));
   const candidates = groupByLength(new Set(compared.filter((word) => allowedUrgentSlips(word) > 0)));

@@ -1,4 +1,4 @@
-/** Wishes of somebody who chooses a treatment, with the column that tells whether each is met. */
+/** Preferences for choosing a treatment, each with the column that shows whether it is met. */
 export const wishes = {
   pills: { label: "Pills rather than injections or infusions", aspect: "given" },
   home: { label: "Treatment at home rather than in a clinic", aspect: "given" },

@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     publicOrigin,
     above: [],
   });
-  // Not even this site is told in a Referer what was asked.
+  // The answers must not appear in a Referer header, even on this site.
   return loaderData?.inquiry ? [...page, noindex, { name: "referrer", content: "no-referrer" }] : page;
 }
 

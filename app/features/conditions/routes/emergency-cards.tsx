@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     publicOrigin,
     above: [],
   });
-  // Not even this site is told in a Referer what was chosen.
+  // The choices must not appear in a Referer header, even on this site.
   return loaderData?.card ? [...page, noindex, { name: "referrer", content: "no-referrer" }] : page;
 }
 

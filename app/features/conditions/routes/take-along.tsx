@@ -54,9 +54,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function TakeAlongPage({
   loaderData: { condition, chosen, treatments, publicOrigin },
 }: Route.ComponentProps) {
-  const address = toUrl(publicOrigin, fillPath("/diseases/:slug", { slug: condition.head.slug }));
+  const url = toUrl(publicOrigin, fillPath("/diseases/:slug", { slug: condition.head.slug }));
   return (
-    <TakeAlong condition={condition} address={address}>
+    <TakeAlong condition={condition} url={url}>
       <MyWishes chosen={chosen} treatments={treatments} />
     </TakeAlong>
   );

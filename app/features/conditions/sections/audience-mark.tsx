@@ -1,6 +1,6 @@
 import { audiences, type Audience } from "../domain/vocabulary.ts";
 
-/** Tells in a list which conditions are explained but not treated here. What is treated needs no mark. */
+/** Marks the conditions in a list that are explained but not treated here; treated ones have no mark. */
 export function AudienceMark({ audience }: { audience: Audience }) {
   return audience === "adult-care" ? null : <span className="audience-mark">{audiences[audience]}</span>;
 }

@@ -3,7 +3,7 @@ import { AudienceMark } from "./audience-mark.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 import { RarityMark } from "./rarity-mark.tsx";
 
-/** Each with one line under its name, and with what somebody should know before reading on. */
+/** List of conditions, each with one line under its name and its marks. */
 export function ConditionList({ conditions }: { conditions: ListedCondition[] }) {
   return (
     <ul role="list" className="condition-list">

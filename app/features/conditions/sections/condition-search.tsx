@@ -42,9 +42,9 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
   }, [found, inText, inSystem]);
   const searching = hasWords(sought);
   const count = results && countPages(results);
-  // Where no page is found by name, their text has the last word.
+  // No page was found by name: the results of the full-text search decide.
   const isEmpty = count === 0;
-  const isAsking = isEmpty && textState === "asking";
+  const isAsking = isEmpty && textState === "loading";
   const isTextLost = isEmpty && textState === "failed";
   const describeCount = () => {
     if (hasFailed && !results) return "The search has not loaded. Press Search to ask our server.";
@@ -69,7 +69,7 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
         onSubmit={(event) => {
           if (hasFailed || isTextLost) return;
           event.preventDefault();
-          // On a phone, what was found lies below the form.
+          // Results are below the form on a phone: scroll to them.
           if (found) status.current?.scrollIntoView({ block: "start" });
         }}
         onFocus={prepare}
@@ -133,7 +133,7 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
   );
 }
 
-/** Before a list of all; what somebody has searched for comes first. */
+/** Legend of the marks in the list; below the results while there is a query. */
 function Kinds() {
   return (
     <p className="condition-kinds">

@@ -6,7 +6,7 @@ interface MyWishesProps {
   treatments: Pick<ComparedTreatment, "name" | "fits">[];
 }
 
-/** On paper for a visit: what matters to the reader, and the treatments that were marked for it. */
+/** Print sheet for a visit: the reader's preferences, and the treatments marked for them. */
 export function MyWishes({ chosen, treatments }: MyWishesProps) {
   if (chosen.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ConditionHead } from "../domain/condition.ts";
 import { RarityMark } from "./rarity-mark.tsx";
 
-/** Under a page's name: that it is rare, and which page is whose where two are easily confused. */
+/** Note under a page's name: that the condition is rare, and how it differs from one with a similar name. */
 export function NameNote({ condition }: { condition: Pick<ConditionHead, "rarity" | "tellApart"> }) {
   const { rarity, tellApart } = condition;
   if (rarity === undefined && tellApart === undefined) return null;

@@ -7,7 +7,7 @@ interface PrivateFormProps {
   /** Verb of what one does in its fields. */
   verb: "ask" | "choose";
   button: string;
-  /** Behind the words on privacy. */
+  /** Text after the privacy note. */
   note?: string;
   children: ReactNode;
 }

@@ -34,7 +34,7 @@ const showPage = (condition: Condition) =>
     />
   ));
 
-const showSheet = (condition: Condition) => render(() => <TakeAlong condition={condition} address="/" />);
+const showSheet = (condition: Condition) => render(() => <TakeAlong condition={condition} url="/" />);
 
 const everyCondition = async () =>
   (await Promise.all(conditions.map(({ slug }) => findCondition(slug)))).filter(

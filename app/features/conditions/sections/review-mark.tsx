@@ -3,7 +3,10 @@ import type { Review } from "../domain/review.ts";
 import { findChecks } from "../domain/review-state.ts";
 import { describeMedicalReview } from "./medical-review.ts";
 
-/** Under the title of every medical page, on screen and on paper: who approved it, or that nobody has yet, and when. */
+/**
+ * Review state under the title of every medical page, on screen and in print: who approved it and when, or
+ * that no clinician has yet.
+ */
 export function ReviewMark({ review }: { review: Review }) {
   return (
     <p className="review-mark">

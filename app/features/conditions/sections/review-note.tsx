@@ -2,7 +2,7 @@ import { formatLongDay } from "#app/ui/time.tsx";
 import type { Review } from "../domain/review.ts";
 import { describeMedicalReview } from "./medical-review.ts";
 
-/** At the end of a page: when it was read last, and by whom. */
+/** Note at the end of a page: date and author of the last check. */
 export function ReviewNote({ review: { editorial, medical } }: { review: Review }) {
   return (
     <p className="condition-review">

@@ -6,7 +6,7 @@ import { bodySystems } from "../domain/vocabulary.ts";
 export function SystemLinks({ current }: { current: string }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the row scrolls sideways, and the selected system may be out of view.
+    // The row scrolls sideways on a phone, and the selected system may be out of view.
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, []);
   return (

@@ -9,7 +9,7 @@ async function render(slug = "vitiligo", review?: ConditionHead["review"]): Prom
   const found = (await findCondition(slug))!;
   const condition = review ? { ...found, head: { ...found.head, review } } : found;
   const Component = () => (
-    <TakeAlong condition={condition} address="https://rootwell.example/diseases/vitiligo" />
+    <TakeAlong condition={condition} url="https://rootwell.example/diseases/vitiligo" />
   );
   const Stub = createRoutesStub([{ path: "/", Component }]);
   return renderToStaticMarkup(<Stub />);

@@ -23,7 +23,7 @@ const MOST_SYMPTOMS = 4;
 interface TakeAlongProps {
   condition: Condition;
   /** URL of the whole page, printed for those who hold the paper. */
-  address: string;
+  url: string;
   /** Before the questions. */
   children?: ReactNode;
 }
@@ -33,7 +33,7 @@ interface TakeAlongProps {
  */
 export function TakeAlong({
   condition: { head, sections, questions, terms },
-  address,
+  url,
   children,
 }: TakeAlongProps) {
   const short = sections.find(({ title }) => title === SHORT_VERSION);
@@ -113,7 +113,7 @@ export function TakeAlong({
       <SourceList sources={head.sources} />
       <TermNotes terms={terms} />
       <footer className="take-along-origin">
-        <p>{address}</p>
+        <p>{url}</p>
       </footer>
     </main>
   );

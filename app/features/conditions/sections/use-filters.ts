@@ -29,7 +29,7 @@ export function useFilters(initial: Filters) {
   };
 }
 
-/** Notes in the URL what the form says, in place of what it said before. */
+/** Replaces the URL's query with the filters of the form. */
 export function noteFilters(form: HTMLFormElement): void {
   const fields = new FormData(form) as unknown as Record<string, string>;
   history.replaceState(null, "", `?${new URLSearchParams(fields)}`);

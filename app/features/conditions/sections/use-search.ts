@@ -27,8 +27,8 @@ interface Ready {
 
 interface InText {
   slugs: string[];
-  /** "told" also where no request was needed; "failed" where no response came. */
-  state: "asking" | "told" | "failed";
+  /** "loaded" if no request was needed, too; "failed" without a response. */
+  state: "loading" | "loaded" | "failed";
 }
 
 /** Looks for a query among the pages: as the server did when the page was made, and from then on in the browser. */
@@ -60,11 +60,11 @@ export function useSearch(query: string, answer: Answer | undefined): Searched {
 }
 
 const NONE: string[] = [];
-const UNASKED: InText = { slugs: NONE, state: "told" };
-const ASKING: InText = { slugs: NONE, state: "asking" };
+const UNASKED: InText = { slugs: NONE, state: "loaded" };
+const ASKING: InText = { slugs: NONE, state: "loading" };
 const FAILED: InText = { slugs: NONE, state: "failed" };
 
-/** Asks the server which pages have the words in their text, once nobody types; an empty query asks nothing. */
+/** Searches the text of pages on the server after a pause in typing; an empty query sends no request. */
 function useInText(query: string): InText {
   const [known, setKnown] = useState({ query: "", answer: UNASKED });
   useEffect(() => {
@@ -83,7 +83,7 @@ function useInText(query: string): InText {
   return known.query === query ? known.answer : ASKING;
 }
 
-/** Where no answer came, what was found by name stands without it. */
+/** On a lost connection, the results by name remain. */
 async function ask(query: string, signal: AbortSignal): Promise<InText> {
   try {
     const response = await withTimeout(
@@ -91,7 +91,7 @@ async function ask(query: string, signal: AbortSignal): Promise<InText> {
     );
     const slugs: unknown = response.ok && (await withTimeout(response.json()));
     if (!Array.isArray(slugs)) return FAILED;
-    return { slugs: slugs.filter((slug) => typeof slug === "string"), state: "told" };
+    return { slugs: slugs.filter((slug) => typeof slug === "string"), state: "loaded" };
   } catch {
     return FAILED;
   }

@@ -38,7 +38,7 @@ export interface Crumb {
   path: SitePath;
 }
 
-/** From the home page down to this one. */
+/** Breadcrumbs from the home page to this page. */
 export function describeBreadcrumbs(publicOrigin: string, trail: Crumb[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -58,14 +58,14 @@ interface Question {
   answer: string;
 }
 
-/** With answers in HTML. */
+/** Describes questions whose answers are HTML. */
 export function describeFaq(questions: Question[]) {
   return describeQuestions(
     questions.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   );
 }
 
-/** With answers in plain words. */
+/** Describes questions whose answers are plain text. */
 export function describeQuestions(questions: Question[]) {
   return {
     "@type": "FAQPage",

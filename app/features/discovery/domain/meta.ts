@@ -20,7 +20,7 @@ interface PageDescription {
 
 const DEFAULT_CARD = "/images/social-card.png";
 
-/** Title, description, canonical URL, social card and structured data: what every public page tells machines. */
+/** Metadata of a public page: title, description, canonical URL, social card and structured data. */
 export function describePage({
   title,
   description,
@@ -33,15 +33,15 @@ export function describePage({
   jsonLd = [],
 }: PageDescription) {
   const trail = above && describeBreadcrumbs(publicOrigin, [...above, { name: crumb, path }]);
-  const address = toUrl(publicOrigin, path);
+  const url = toUrl(publicOrigin, path);
   const fullTitle = path === "/" ? title : `${title} | ${site.name}`;
   return [
     { title: fullTitle },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: address },
+    { tagName: "link", rel: "canonical", href: url },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: address },
+    { property: "og:url", content: url },
     { property: "og:type", content: type ?? "website" },
     { property: "og:site_name", content: site.name },
     { property: "og:image", content: publicOrigin + (card ?? DEFAULT_CARD) },

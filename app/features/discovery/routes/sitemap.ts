@@ -51,7 +51,7 @@ async function respondWithPart(services: Services, name: string): Promise<Respon
 }
 
 function listOwnPages({ settings }: Services) {
-  // With an external intake form, /waitlist only redirects to it.
+  // The sitemap omits /waitlist if it only redirects to an external intake form.
   const isElsewhere = findGetStartedTarget(settings.INTAKE_FORM_URL).external;
   return [
     ...listSitePages("sitemap").filter(({ path }) => !(isElsewhere && path === "/waitlist")),

@@ -1,7 +1,7 @@
 import type { FixedPath } from "#app/values/site-path.ts";
 import type { SwitchName } from "#app/features/access/domain/switches.server.ts";
 
-/** One answer that is typed or chosen: how it is asked for, and what is said where it is missing. */
+/** A text or choice field: its label, rule, and the message if it is missing. */
 export type TypedField = { label: string } & (
   | { control: "name"; autoComplete: string; missing: string }
   | { control: "email" }
@@ -37,8 +37,8 @@ export interface TitledWords {
 }
 
 /**
- * How a form goes on after it was sent. "confirmation": a mail asks for a click, and the feature of the form keeps the entry.
- * "reply": the entry is kept as it is, and a person answers it.
+ * Follow-up of a sent form. "confirmation": the sender confirms by a link in a mail, and the form's feature
+ * stores the entry. "reply": the entry is stored at once, and a person replies.
  */
 export type FollowUp =
   | { kind: "confirmation" }
@@ -67,7 +67,7 @@ export interface FormDeclaration<
   button: string;
   /** Paragraphs above the fields. */
   intro: string[];
-  /** By the name of the box. */
+  /** Consents by the name of their checkbox. */
   consents: Consents;
   /** Words about what is stored, read before anything is sent. */
   kept: TitledWords;

@@ -5,5 +5,5 @@ import { waitlist } from "./declarations/waitlist.ts";
 /** For an entry of the waitlist. */
 export const ENTRY_DAYS = waitlist.retentionDays;
 
-/** For the note of what a webhook was told, and what it answered. */
+/** Retention of webhook deliveries: the payload sent and the receiver's response. */
 export const DELIVERY_DAYS = 30;

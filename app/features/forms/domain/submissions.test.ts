@@ -97,7 +97,7 @@ test("forgetFormEntries: an entry goes after the days of its declaration, and a 
   expect(erased).toBe("form_entries");
 });
 
-test("form: an entry goes with the account that has its address, and others stay", async () => {
+test("form: an entry is deleted with the account of its email, and others stay", async () => {
   const { deps, ask } = setUpQuestions();
   await ask();
   await ask({ email: "bea@rootwell.example" });
@@ -158,7 +158,7 @@ test("readTyped: texts of declared fields alone are shown again, also those that
   expect(typed).toEqual({ name: "", email: "ann@", message, answer: "on" });
 });
 
-test("listEntries: an address or its beginning finds the entries of it, in any case, and signs stand for themselves", async () => {
+test("listEntries: an email or its beginning finds its entries, in any case, and wildcards match literally", async () => {
   const { deps, ask } = setUpQuestions();
   await env.DB.exec("DELETE FROM form_entries");
   for (const email of ["eve@rootwell.example", "ann@rootwell.example", "ann_b@rootwell.example"])

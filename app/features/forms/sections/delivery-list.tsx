@@ -6,7 +6,7 @@ import type { Outcome } from "#app/ui/outcome.ts";
 
 interface Delivery {
   id: string;
-  /** Name of what it tells of. */
+  /** Event type, such as a confirmed sign-up. */
   type: string;
   state: "delivered" | "waiting" | "failed";
   occurredAt: Date;

@@ -28,7 +28,7 @@ interface PublicFormProps extends FormAnswer {
   filled?: Partial<Record<string, string>> | undefined;
 }
 
-/** The fields of a declared form with their errors, its boxes of consent, what is kept, and what tells people from programs. */
+/** A declared form: its fields with errors, consent checkboxes, hidden fields and bot protection. */
 export function PublicForm({ form, values, errors, error, stamp, hidden, filled }: PublicFormProps) {
   const missing = Object.values(errors ?? {}).flat();
   const answerOf = (name: string) => ({ value: values?.[name], error: errors?.[name]?.[0] });

@@ -37,7 +37,7 @@ export function NewSecret({ secret }: { secret: string | undefined }) {
   );
 }
 
-/** Where a form reports, and what the receiver gets. */
+/** Settings of a form's webhook: the receiver's URL and the fields that it gets. */
 export function WebhookSettings({ webhook, offered, typed, secret }: WebhookSettingsProps) {
   const { url = "", fields = [] } = typed ?? webhook ?? {};
   return (

@@ -3,8 +3,8 @@ import { blockSchema } from "./block-schema.ts";
 import { writeRichText } from "./rich-text/write.ts";
 
 /**
- * A block of a page that is filled by code: what is left out is as in a new one.
- * @param id by which it is told from others of its type
+ * Composes a block in code: properties left out have the values of a new block.
+ * @param id distinguishes it from other blocks of its type
  */
 export function place<Type extends BlockType>(
   type: Type,

@@ -1,6 +1,6 @@
 import { choice } from "./fields.ts";
 
-/** Whether the person who is shown has confirmed what is said of them. */
+/** Property: whether the person quoted or shown has confirmed the text. */
 export function confirmation() {
   return choice(
     "Confirmed",

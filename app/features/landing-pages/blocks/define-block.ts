@@ -86,7 +86,10 @@ export interface BlockDeclaration<
   isReference?: boolean;
   /** Name of the form that the block begins, where its author does not choose it. */
   form?: string;
-  /** States what is offered, to whom and by whom: the same for everybody while versions of a page are compared. */
+  /**
+   * Marks properties that state the offer, its audience or its provider: all variants of a page must agree in
+   * them.
+   */
   isOffer?: boolean;
   /** Stands over the picture of a block before it that has no words. */
   liesOver?: boolean;

@@ -8,7 +8,7 @@ interface BlockText {
   role: "heading" | "prose" | "thanks";
   text: string;
   isInItem: boolean;
-  /** Where it stands, and what its field is called. */
+  /** Location of the text, and the label of its field. */
   place: { blockId: string; property: string; label: string };
 }
 

@@ -25,7 +25,7 @@ export type Pictures = Record<
 /** A condition's slug -> what its card says and shows. Empty in a live preview, which shows its name alone. */
 export type ConditionCards = Partial<Record<string, { note: string; system: BodySystem }>>;
 
-/** Where a page stands: what a form on it has to know. */
+/** The page that a block is on, for the forms in it. */
 export interface PagePlace {
   slug: string;
   getStarted: GetStartedTarget;

@@ -37,7 +37,7 @@ export async function startCampaign(
   deps: PublicationDeps,
   campaign: CampaignRequest,
   { id, savedBy }: { id: string; savedBy: string },
-): Promise<Result<{ address: string }, NotMade | "slug-taken" | "stale" | "unavailable">> {
+): Promise<Result<{ slug: string }, NotMade | "slug-taken" | "stale" | "unavailable">> {
   const condition = await findCondition(findSlugByAlias(campaign.condition) ?? "");
   if (!condition) return { ok: false, code: "refused", message: describeUnknown(campaign.condition) };
   const message = findObstacle(campaign.purpose, condition);

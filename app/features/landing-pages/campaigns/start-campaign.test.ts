@@ -18,15 +18,15 @@ test.each(["Celiac Disease", "celiac disease", "celiac-disease", "Celiac sprue"]
   async (condition) => {
     const { deps, start } = setUp();
     const started = await start({ purpose: "learn", condition });
-    const address = started.ok ? started.value.address : "";
-    expect(address).toMatch(/^learn-about-celiac-disease/);
-    const page = await findPage(deps, address);
+    const slug = started.ok ? started.value.slug : "";
+    expect(slug).toMatch(/^learn-about-celiac-disease/);
+    const page = await findPage(deps, slug);
     expect(page).toMatchObject({ value: { status: "draft", title: "Learn about Celiac Disease" } });
-    expect(await served(deps, address)).toBe("not-found");
+    expect(await served(deps, slug)).toBe("not-found");
     if (!page.ok) return;
     const save = { content: { ...page.value, publishAt: null }, kind: "publish", savedBy: ADMIN } as const;
     await savePage(deps, { id: page.value.id, rev: 1, ...save });
-    expect(await served(deps, address)).toBe("<h1>Learn about Celiac Disease</h1>");
+    expect(await served(deps, slug)).toBe("<h1>Learn about Celiac Disease</h1>");
   },
 );
 
@@ -35,10 +35,10 @@ test("a sentence that is sent twice makes one page, and another one a page besid
   const campaign: CampaignRequest = { purpose: "prepare", condition: "Psoriasis" };
   const id = crypto.randomUUID();
   const [first, again, other] = [await start(campaign, id), await start(campaign, id), await start(campaign)];
-  expect(first).toMatchObject({ value: { address: "prepare-psoriasis" } });
+  expect(first).toMatchObject({ value: { slug: "prepare-psoriasis" } });
   expect(again).toEqual(first);
   expect(await listRevisions(id)).toHaveLength(1);
-  expect(other).toMatchObject({ value: { address: "prepare-psoriasis-2" } });
+  expect(other).toMatchObject({ value: { slug: "prepare-psoriasis-2" } });
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { Purpose } from "./purposes.ts";
 /** A page to begin with: what is left out is filled with the defaults of its block. */
 interface Template {
   title: string;
-  /** Where the title would be too long for search results. */
+  /** Title for conditions whose full title would be cut in search results. */
   shortTitle: string;
   slug: string;
   blocks: Block[];

@@ -27,7 +27,7 @@ interface Copied {
   /** Name of the block in the page that has it. */
   block: string;
   title: string;
-  address: string;
+  slug: string;
 }
 
 type NotCopied =
@@ -61,7 +61,7 @@ export async function copyBlockTo(
     request: { editor: request, number: 1 },
     savedBy,
   });
-  if (saved.ok) return ok({ block: nameBlock(blocks, at), title, address: saved.value.page.address });
+  if (saved.ok) return ok({ block: nameBlock(blocks, at), title, slug: saved.value.page.slug });
   if (saved.code === "stale" || saved.code === "unavailable" || saved.code === "not-found")
     return fail(saved.code);
   return refuse(

@@ -5,9 +5,9 @@ import { pageFieldNames, pageFields } from "../pages/page-fields.ts";
 import { withoutEvidence } from "../review/evidence.ts";
 
 /**
- * Content for a new page that is made of another's: without its schedule and what is true of one page
- * alone, such as its canonical URL, and without what somebody confirmed for the other
- * page, such as the consent to a quotation. Notes of evidence stay, since they are for words that stay.
+ * Content for a copy of a page. Leaves out the schedule, values of one page alone, such as its canonical URL,
+ * and confirmations that were given for the original, such as consent to a quotation. Notes of evidence are
+ * kept, since the words they support are.
  */
 export function copyContent(content: PageContent): PageContent {
   const emptied = pageFieldNames.filter(

@@ -65,10 +65,10 @@ const consentIn = (page: PageContent) => {
 test("duplicatePage: a draft with the words, at a free slug, without dates and consents; a form sent twice makes one", async () => {
   const { deps, id } = await setUp("full");
   const copy = { id: crypto.randomUUID(), savedBy };
-  expect(await duplicatePage(deps, id, copy)).toMatchObject({ value: { address: "full-copy" } });
-  expect(await duplicatePage(deps, id, copy)).toMatchObject({ value: { address: "full-copy" } });
+  expect(await duplicatePage(deps, id, copy)).toMatchObject({ value: { slug: "full-copy" } });
+  expect(await duplicatePage(deps, id, copy)).toMatchObject({ value: { slug: "full-copy" } });
   expect(await duplicatePage(deps, id, { ...copy, id: crypto.randomUUID() })).toMatchObject({
-    value: { address: "full-copy-2" },
+    value: { slug: "full-copy-2" },
   });
   const copied = await findPage(deps, "full-copy");
   if (!copied.ok) throw new Error(copied.code);
@@ -95,11 +95,11 @@ test("duplicatePage: a page without a title or a slug has a copy with both; the 
     { id },
   );
   const copied = await duplicatePage(deps, id, { id: crypto.randomUUID(), savedBy });
-  expect(copied).toMatchObject({ value: { address: "page-copy" } });
+  expect(copied).toMatchObject({ value: { slug: "page-copy" } });
   expect(await findPage(deps, "page-copy")).toMatchObject({ value: { title: "Copy of Untitled" } });
   const longest = await publish(deps, "x".repeat(96));
   const cut = await duplicatePage(deps, longest.id, { id: crypto.randomUUID(), savedBy });
-  expect(cut.ok && cut.value.address.endsWith("-copy") && isSlug(cut.value.address)).toBe(true);
+  expect(cut.ok && cut.value.slug.endsWith("-copy") && isSlug(cut.value.slug)).toBe(true);
   expect(await duplicatePage(deps, "none", { id: crypto.randomUUID(), savedBy })).toMatchObject({
     code: "not-found",
   });
@@ -109,7 +109,7 @@ test("copyBlockTo: the block comes to the end of the other page's draft with an 
   const { deps, id } = await setUp("giving");
   const target = await publish(deps, "taking", "Public");
   const copying = { from: id, blockId: "cta", to: target.id, savedBy, request: crypto.randomUUID() };
-  expect(await copyBlockTo(deps, copying)).toMatchObject({ value: { title: "Public", address: "taking" } });
+  expect(await copyBlockTo(deps, copying)).toMatchObject({ value: { title: "Public", slug: "taking" } });
   expect(await copyBlockTo(deps, copying)).toMatchObject({ ok: true });
   const page = await findPageById(deps, target.id);
   expect(page.ok && page.value.blocks.map((block) => block.id)).toEqual(["hero", "cta", "cta-1"]);
@@ -164,7 +164,7 @@ test("page templates: saved under a name of its own, started from, renamed and d
   const listed = await listTemplates(deps);
   expect(listed.ok && listed.value.map(({ name }) => name)).toEqual(["A talk", "Care page"]);
   const started = await startFromTemplate(deps, template.id, { id: crypto.randomUUID(), savedBy });
-  expect(started).toMatchObject({ value: { address: "care-for-80-of-people" } });
+  expect(started).toMatchObject({ value: { slug: "care-for-80-of-people" } });
   const page = await findPage(deps, "care-for-80-of-people");
   expect(page).toMatchObject({
     value: {
@@ -190,7 +190,7 @@ test("importPage: an export becomes a draft at a free slug; one with a missing p
   const exported = writePageDocument(page.value);
   const command = { bytes: bytesOf(exported), withoutMissing: false, savedBy };
   expect(await importPage(deps, { ...command, id: crypto.randomUUID() })).toMatchObject({
-    value: { address: "sent-away-2" },
+    value: { slug: "sent-away-2" },
   });
   expect(await findPage(deps, "sent-away-2")).toMatchObject({
     value: { title: "Care for 80% of people", language: "es", status: "draft", unpublishAt: null },

@@ -22,7 +22,7 @@ export async function duplicatePage(
   deps: PublicationDeps & { log: Log },
   pageId: string,
   copy: { id: string; savedBy: string },
-): Promise<Result<{ address: string }, NotCopied>> {
+): Promise<Result<{ slug: string }, NotCopied>> {
   const page = await openPage(deps, pageId);
   if (!page.ok) return page;
   const content = copyContent(pickContent(page.value));
@@ -35,7 +35,7 @@ export async function duplicatePage(
 }
 
 /** The slug of a page, or one made of its title while nobody has given it any. */
-async function findBase({ id, slug, title, address }: Page): Promise<string> {
+async function findBase({ id, slug, title, publicSlug }: Page): Promise<string> {
   if (isSlug(slug)) return slug;
-  return address === nameProvisionally(id) ? (await spellSlug(title)) || "page" : address;
+  return publicSlug === nameProvisionally(id) ? (await spellSlug(title)) || "page" : publicSlug;
 }

@@ -37,7 +37,7 @@ type NotImported = { code: "unreadable"; problems: ImportProblem[] } | "slug-tak
 export async function importPage(
   deps: PublicationDeps & { log: Log },
   { bytes, withoutMissing, id, savedBy }: Import,
-): Promise<Result<{ address: string }, NotImported>> {
+): Promise<Result<{ slug: string }, NotImported>> {
   const content = readImport(bytes);
   if (!content.ok) return content;
   const unknown = await orFail(

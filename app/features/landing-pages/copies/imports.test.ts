@@ -14,7 +14,7 @@ function exported(): ReturnType<typeof writePageDocument> {
   const at = new Date("2026-01-01T10:00:00Z");
   const questions = startValues(findDeclaration("questions")?.fields ?? {}) as never;
   const blocks = [...newPage().blocks, { id: "questions", type: "questions", props: questions }];
-  const head = { id: "p", rev: 3, address: "spring", hasUnpublished: false, editor: null };
+  const head = { id: "p", rev: 3, publicSlug: "spring", hasUnpublished: false, editor: null };
   const content = { ...newPage(), title: "Spring", slug: "spring", language: "es", blocks };
   const evidence = {
     id: "evidence-1",
@@ -51,7 +51,7 @@ test("readImport: what was exported is read as it was", () => {
 const unsaved = {
   id: "p",
   rev: 1,
-  address: "spring",
+  publicSlug: "spring",
   hasUnpublished: false,
   editor: null,
   status: "draft",

@@ -33,7 +33,7 @@ const nameRule = lineRule(MAX_TEMPLATE_NAME, `A name has at most ${MAX_TEMPLATE_
 
 type NotNamed = { code: "refused"; message: string } | "name-taken" | "unavailable";
 
-/** By name. */
+/** Lists templates by name. */
 export async function listTemplates({ db, log }: Deps): Promise<Result<TemplateSummary[], "unavailable">> {
   return orFail(
     { log, event: "templates-failed", failure: "unavailable" },
@@ -97,7 +97,7 @@ export async function startFromTemplate(
   templateId: string,
   draft: { id: string; savedBy: string },
 ): Promise<
-  Result<{ address: string }, "not-found" | "invalid-structure" | "slug-taken" | "stale" | "unavailable">
+  Result<{ slug: string }, "not-found" | "invalid-structure" | "slug-taken" | "stale" | "unavailable">
 > {
   const found = await orFail(
     { log: deps.log, event: "templates-failed", failure: "unavailable" },

@@ -18,7 +18,10 @@ export interface Difference {
   keep: (draft: Draft) => Draft;
 }
 
-/** In the order of the editor's form. Blocks and items are told by their ids: what moved is compared with itself. */
+/**
+ * Lists differences in the order of the editor's form. Blocks and items are matched by id, so that moved ones
+ * are compared with themselves.
+ */
 export function listDifferences(mine: Draft, theirs: Draft): Difference[] {
   const ids = new Set([...theirs.blocks, ...mine.blocks].map(({ id }) => id));
   return [

@@ -22,7 +22,7 @@ const lists = base.blocks.flatMap((block, at) =>
 
 type Edit = (draft: Draft, author: string) => Draft;
 
-/** Once a block was removed or moved, another one stands at its place, which may not have such a field. */
+/** After a block was removed or moved, another block at its index may lack the field. */
 function hasField(draft: Draft, path: string): boolean {
   const found = path
     .split(".")

@@ -6,7 +6,7 @@ import { listChanges } from "./revision-changes.ts";
 
 /** Two drafts of a page, put together. */
 export interface MergedDraft {
-  /** With one's own words wherever both have changed the same. */
+  /** The merged draft; the user's own value wins in a conflict. */
   draft: Draft;
   /** Places that both have changed. */
   collisions: Difference[];

@@ -1,6 +1,6 @@
 import { findFreeId } from "../blocks/ids.ts";
 
-/** Versions of one thing: the one that two people started from, and what each of them made of it. */
+/** Inputs of a three-way merge: the common base, and both edited versions. */
 export interface Versions<Value> {
   base: Value;
   mine: Value;
@@ -21,8 +21,9 @@ export interface ListRules<Value extends Entry> {
 }
 
 /**
- * Entries are told by their ids. What one person added, removed or moved holds; of two new orders one is preferred. Entries
- * that were added at one place come in the order of their ids, so that both sides get the same list.
+ * Merges lists by the ids of their entries. Additions, removals and moves of either side are kept; if both
+ * reordered, one order wins. Entries added at the same place are sorted by id, so that both sides get the
+ * same list.
  */
 export function mergeList<Value extends Entry>(
   { base, mine: listed, theirs }: Versions<Value[]>,

@@ -24,12 +24,12 @@ export interface SaveRequest {
   request?: RequestId;
 }
 
-/** A save by a button as it is asked for again, over what somebody else saved meanwhile. */
+/** Saves by a button that can be repeated after a merge with a newer revision. */
 export type HeldKind = Exclude<SaveKind, "autosave" | "restore">;
 
 /**
- * Whether a save goes on by itself once somebody else's changes were added to its draft. What would show them to visitors, or
- * replaces the words, is asked for again by the person who has seen them.
+ * Whether a save is repeated automatically after a merge with someone else's changes. One that would publish
+ * them, or that replaces the content, waits until the user has seen them and presses the button again.
  */
 export function goesOnMerged(kind: SaveKind): boolean {
   return kind === "autosave" || kind === "save" || kind === "unpublish";
@@ -52,16 +52,27 @@ export type SaveResponse =
   /** A newer revision by another editor; nothing was overwritten. */
   | { code: "stale"; error: string; theirs: NewerPage };
 
-/** Where the editor's script sends every save, and its heartbeats. */
+/** Path of all saves and heartbeats of the editor's script. */
 export const SAVE_PATH = "/admin/marketing/save";
 export const PRESENCE_PATH = "/admin/marketing/presence";
 
-/** @returns undefined for what our server does not say, but something between it and the browser */
+/** @returns undefined for a response that is not from our server, but from something between it and the browser */
 export function readSaveResponse(sent: unknown): SaveResponse | undefined {
   const isSaved = findOwn(sent, "code") === "saved" && isPage(findOwn(sent, "page"));
   const isStale = findOwn(sent, "code") === "stale" && isPage(findOwn(sent, "theirs"));
   const isRefused = findText(sent, "error") !== undefined && isObject(findOwn(sent, "errors"));
-  return isSaved || isStale || isRefused ? (sent as SaveResponse) : undefined;
+  if (!isSaved && !isStale && !isRefused) return undefined;
+  const response = sent as SaveResponse;
+  if (response.code === "saved") fillPublicSlug(response.page);
+  if (response.code === "stale") fillPublicSlug(response.theirs);
+  return response;
+}
+
+/** Name of the public slug in the previous release, whose editors and servers are in use during a deployment. */
+export const FORMER_NAME = "address";
+
+function fillPublicSlug(page: { publicSlug: string; [FORMER_NAME]?: string }): void {
+  page.publicSlug ??= page[FORMER_NAME] ?? "";
 }
 
 function isPage(sent: unknown): boolean {
@@ -76,11 +87,11 @@ export function describeRejection(status: number): string {
   return status === 413 ? TOO_LONG : "It could not be saved.";
 }
 
-/** How a page stands, as an opened editor is told from time to time. */
+/** State of a page, as an open editor polls it. */
 export interface Presence {
   rev: number;
   status: PageHead["status"];
-  /** This editor saved that revision. */
+  /** Whether this editor saved the newest revision. */
   isSavedHere: boolean;
   /** The administrator's own. */
   email: string;

@@ -14,8 +14,8 @@ const sentBlockSchema = z
   });
 
 /**
- * Why the blocks of a form make no page, in words. A form sends every block whole: what is missing was lost on the way,
- * and would be published as something that nobody wrote. What is only not right yet says so beside its field.
+ * Errors, in words, of blocks that a form cannot have sent: it sends every block whole, so that a missing
+ * part was lost in transit and must not be published. Invalid values have errors beside their fields instead.
  */
 export function findIncompleteField(blocks: unknown): string | undefined {
   if (blocks === undefined) return describe("the blocks of this page did not arrive");

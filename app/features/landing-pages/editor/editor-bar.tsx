@@ -13,7 +13,7 @@ interface EditorBarProps extends SaveStateProps {
   status: PageStatus | undefined;
   /** The draft is to be public at a time. */
   isTimed: boolean;
-  /** There is a public version that the draft differs from. */
+  /** Whether the draft differs from a public version. */
   canDiscard: boolean;
   issues: PlacedIssue[];
   /** Why the last button was refused, where fields say more. */
@@ -90,7 +90,7 @@ export function EditorBar({
   );
 }
 
-/** Tells the styles how high the bar is: for what sticks below it, and for where the window scrolls to. */
+/** Writes the bar's height into a CSS property, for sticky elements below it and for scroll margins. */
 function useHeight(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!bar.current) return;

@@ -6,7 +6,7 @@ import { describeColumns } from "./page-columns.tsx";
 const summary: PageSummary = {
   id: "1",
   title: "Spring with lupus",
-  address: "spring-7",
+  publicSlug: "spring-7",
   status: "active",
   publishAt: null,
   thumbnail: "/images/hero-placeholder.svg",
@@ -21,7 +21,7 @@ function ask(page: PageSummary): string {
   return /role="dialog".*?<form/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, " ") ?? "";
 }
 
-test("before a page is deleted, the question names its address, and what follows its title", () => {
+test("before a page is deleted, the question names its slug, and its consequences name the title", () => {
   expect(ask(summary)).toContain("Are you sure you want to delete &quot;spring-7&quot;?");
   expect(ask(summary)).toContain("“Spring with lupus” stops being public at once.");
   expect(ask({ ...summary, title: "" })).toContain("“Untitled” stops being public at once.");

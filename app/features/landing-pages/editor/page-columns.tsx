@@ -17,7 +17,7 @@ import type { PageSummary } from "../pages/pages.server.ts";
 export function describeColumns({ trashed }: { trashed: boolean }): Columns<PageSummary> {
   return [
     { title: "Title", width: "wide", cell: (page) => <Title page={page} isLink={!trashed} /> },
-    { title: "Slug", cell: ({ address }) => <code>{address}</code> },
+    { title: "Slug", cell: ({ publicSlug }) => <code>{publicSlug}</code> },
     { title: "Status", cell: (page) => (trashed ? describeTrashed(page) : <Status {...page} />) },
     { title: "Created", width: "narrow", cell: ({ createdAt }) => <Day at={createdAt} /> },
     {
@@ -33,7 +33,7 @@ export function describeColumns({ trashed }: { trashed: boolean }): Columns<Page
 }
 
 function Title({ page, isLink }: { page: PageSummary; isLink: boolean }) {
-  const { id, title, address, thumbnail } = page;
+  const { id, title, publicSlug, thumbnail } = page;
   return (
     <span className="list-named">
       <ChooseRow id={id} title={nameTitle(title)} />
@@ -41,7 +41,7 @@ function Title({ page, isLink }: { page: PageSummary; isLink: boolean }) {
         {thumbnail !== undefined && <img src={thumbnail} alt="" width={64} height={40} loading="lazy" />}
       </span>
       {isLink ? (
-        <Link to={fillPath("/admin/marketing/edit/:slug", { slug: address })}>{nameTitle(title)}</Link>
+        <Link to={fillPath("/admin/marketing/edit/:slug", { slug: publicSlug })}>{nameTitle(title)}</Link>
       ) : (
         nameTitle(title)
       )}
@@ -69,14 +69,14 @@ function PageActions({ page }: { page: PageSummary }) {
   return (
     <div className="list-actions">
       <Link
-        to={fillPath("/admin/marketing/edit/:slug", { slug: page.address })}
+        to={fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug })}
         className="button button-small"
         aria-label={`Edit ${nameTitle(page.title)}`}
       >
         Edit
       </Link>
       <Link
-        to={addQuery(fillPath("/page/:slug", { slug: page.address }), { preview: "true" })}
+        to={addQuery(fillPath("/page/:slug", { slug: page.publicSlug }), { preview: "true" })}
         target="_blank"
         rel="noopener"
         className="button button-small"
@@ -96,7 +96,7 @@ function PageActions({ page }: { page: PageSummary }) {
         id={`delete-${page.id}`}
         action="Delete"
         subject={nameTitle(page.title)}
-        question={`Are you sure you want to delete "${page.address}"?`}
+        question={`Are you sure you want to delete "${page.publicSlug}"?`}
         fields={{ intent: "delete", id: page.id }}
         lossWords={trashingWords.unavailable}
       >

@@ -43,9 +43,9 @@ export interface PageStart extends EditingStart {
   id: string;
   /** Revision of the earlier version that is looked at, if it is one. */
   earlierRev?: number;
-  /** Where links of the page can lead. */
+  /** Pages that links can lead to. */
   linkSite: LinkSite;
-  /** Where the site's invitations lead. */
+  /** Target of the site's call to action. */
   getStarted: GetStartedTarget;
   /** Issues that the server found in the page as it is first shown. */
   found: Issue[];
@@ -61,8 +61,8 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const { editing, now, presence } = useEditing(start);
   const { draft, page, held, changed, isEarlier, save, versions } = now;
-  // Only a button gives a page its slug.
-  const isNew = start.isNew && (!page || page.address === nameProvisionally(id));
+  // Set until a button saves the page under a slug of its own.
+  const isNew = start.isNew && (!page || page.publicSlug === nameProvisionally(id));
   const title = isNew ? "Create Page" : "Edit Page";
   const editorPath = findEditorPath(id, isNew ? undefined : page);
   const status = (presence && presence.rev >= held.rev ? presence : page)?.status;
@@ -70,7 +70,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   const { site: linked, seek, changeSections } = useLinkSite(linkSite, presence?.releases);
   const slugIssues = useSlugIssues(now, {
     pageId: id,
-    own: isNew ? undefined : page?.address,
+    own: isNew ? undefined : page?.publicSlug,
     onSpelled: editing.spell,
   });
   const { visited, ...checks } = useChecks({
@@ -213,7 +213,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           {!isNew && versions && (
             <History versions={versions} currentRev={held.rev} pageId={id} editorPath={editorPath} />
           )}
-          {!isNew && <ReuseLinks pageId={id} slug={page?.address} />}
+          {!isNew && <ReuseLinks pageId={id} slug={page?.publicSlug} />}
           <ShortcutList />
         </AreaPart>
       </form>
@@ -241,6 +241,6 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
 
 function findEditorPath(id: string, page: PageHead | undefined): SitePath {
   return page
-    ? fillPath("/admin/marketing/edit/:slug", { slug: page.address })
+    ? fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug })
     : addQuery("/admin/marketing/new", { page: id });
 }

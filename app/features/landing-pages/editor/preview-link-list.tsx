@@ -27,18 +27,19 @@ const STATE_NAMES: Record<PreviewLink["state"], string> = {
 interface MakeLinkProps {
   /** Title of the page. */
   title: string;
-  address: string;
+  publicSlug: string;
   /** Why the days that were sent are refused. */
   wrongDays: string | undefined;
 }
 
 /** The form that makes a link, with what a link is. */
-export function MakeLink({ title, address, wrongDays }: MakeLinkProps) {
+export function MakeLink({ title, publicSlug, wrongDays }: MakeLinkProps) {
   return (
     <>
       <p>
-        For <Link to={fillPath("/admin/marketing/edit/:slug", { slug: address })}>{title || "Untitled"}</Link>
-        : whoever has a link sees the page without an account, until the link expires or you revoke it.
+        For{" "}
+        <Link to={fillPath("/admin/marketing/edit/:slug", { slug: publicSlug })}>{title || "Untitled"}</Link>:
+        whoever has a link sees the page without an account, until the link expires or you revoke it.
       </p>
       <Form method="post" className="list-form" noValidate>
         <SelectField id="shows" name="shows" label="Shows" choices={SHOWN_NAMES} />

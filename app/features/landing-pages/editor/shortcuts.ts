@@ -65,7 +65,7 @@ export function findBlockCommand(event: ReactKeyboardEvent, at: number): string 
   return isDuplicate ? nameCommand("duplicate-block", "blocks", at) : undefined;
 }
 
-/** Not a field of it, where the same key takes a letter. */
+/** Whether the block itself has the focus: in its fields, the same key types a letter. */
 function isBlockItself(target: EventTarget): boolean {
   return target instanceof Element && target.matches(".block-head-title, [data-outline]");
 }

@@ -75,7 +75,7 @@ test("listVersions: twenty at a time, without reading the words of any", async (
   expect(await compareVersions(deps, id, [2, 1])).toMatchObject({ code: "not-found" });
 });
 
-test("restoring a version leaves the public page, the address and the slug as they are", async () => {
+test("restore: the public page, its slug and the draft's slug stay as they are", async () => {
   const { deps, id, save } = await setUp("before-rename");
   await save("publish", { title: "Second", slug: "after-rename" });
   await save("save", { title: "Third", slug: "to-be-renamed" });
@@ -93,7 +93,7 @@ test("restoring a version leaves the public page, the address and the slug as th
       savedBy: "admin@rootwell.example",
     },
   );
-  expect(restored).toMatchObject({ value: { page: { address: "after-rename", status: "changed" } } });
+  expect(restored).toMatchObject({ value: { page: { publicSlug: "after-rename", status: "changed" } } });
   expect(await findPageById(deps, id)).toMatchObject({ value: { title: "First", slug: "to-be-renamed" } });
   expect(await served(deps, "after-rename")).toBe("<h1>Second</h1>");
 });

@@ -17,9 +17,10 @@ interface RecordedChanges {
 export const FIRST_CHANGES = write({ isFirst: true, names: [] });
 
 /**
- * Text for a revision's column: what it changed, so that a history is told without reading the words of its versions.
- * @param before undefined where what is stored cannot be read
- * @param folded the changes of the revision whose place it takes, if it takes one's
+ * Text for a revision's column: its changes, so that the history is listed without reading the content of
+ * versions.
+ * @param before undefined if the stored version is unreadable
+ * @param folded the changes of the revision that it replaces, if any
  */
 export function recordChanges(
   after: PageContent,

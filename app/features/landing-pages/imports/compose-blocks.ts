@@ -8,7 +8,7 @@ import { writeTexts } from "./text-pieces.ts";
 /** Items of one block of questions. */
 const MAX_QUESTIONS = 20;
 
-/** The blocks that say what the sections say, in their order. */
+/** Turns sections into blocks with the same content, in order. */
 export function composeBlocks(sections: DocumentSection[]): Block[] {
   const blocks: Block[] = [];
   /** Heading above the next one, without words of its own. */

@@ -1,6 +1,6 @@
 import { joinRuns, type Line, type Part, type Run } from "../blocks/rich-text/tree.ts";
 
-/** A document as a row of what it says: what a rich text can hold, and headings and tables. */
+/** A part of a document: rich text, a heading or a table. */
 export type DocumentPart =
   | Part
   | { kind: "heading"; level: number; line: Line }

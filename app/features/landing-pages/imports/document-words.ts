@@ -1,4 +1,4 @@
-/** Why no page was made of a document: each says what to do. */
+/** Messages for documents that cannot be imported, each with what to do. */
 export const documentWords = {
   empty: "Choose a document. This one is empty, or there is none.",
   large: "This document is too long for a page. Save it without its pictures, or in parts.",

@@ -27,7 +27,7 @@ const MOST_QUOTED = 80;
 const MOST_ENTRIES = 100;
 
 export class LeftOut {
-  /** By kind, how often each quotation was noted; the empty one stands for those without words. */
+  /** Counts by kind and quotation; an empty quotation stands for content without words. */
   readonly #counts = new Map<LeftKind, Map<string, number>>();
 
   /** @param quote words by which an author recognizes it, if it has any */

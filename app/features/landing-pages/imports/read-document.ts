@@ -13,8 +13,9 @@ export interface ReadDocument extends ComposedDocument {
 }
 
 /**
- * A page of typed blocks made of a document in HTML. No markup of it is kept: each block is made of words, marks and links.
- * @param name of the file, which is the title of a document without any
+ * Imports an HTML document as a page of typed blocks. No markup is kept: each block has words, marks and
+ * links.
+ * @param name file name, the title of a document without one
  */
 export function readDocument(
   bytes: Uint8Array,

@@ -3,7 +3,7 @@ interface Place {
   hash: string;
 }
 
-/** Where a part of the list ends: "1767225600000-<hash>". */
+/** Cursor of a list's next part: "1767225600000-<hash>". */
 export function formatCursor({ createdAt, hash }: Place): string {
   return `${createdAt.getTime()}-${hash}`;
 }

@@ -11,6 +11,6 @@ export interface PictureChoice {
 /** Answer to the dialog's search: the newest pictures that match. */
 export interface FoundPictures {
   pictures: PictureChoice[];
-  /** There are more than these. */
+  /** Whether more pictures match. */
   hasMore: boolean;
 }

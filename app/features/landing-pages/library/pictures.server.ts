@@ -39,7 +39,7 @@ export interface PictureFilter {
   isPicture?: boolean;
   /** Slug of a page that shows them. */
   page?: string;
-  /** Where the part before ended. */
+  /** Cursor: the last entry of the part before. */
   after?: string;
 }
 

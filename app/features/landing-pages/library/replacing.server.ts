@@ -91,7 +91,8 @@ async function undo(deps: PublicationDeps, hash: string, actor: string) {
   const undone = await planUndo(deps, hash);
   if (!undone) return fail("not-found");
   const { outcomes, ended } = await swapAll(deps, await nameSwaps(deps, undone), actor);
-  // Where a page could not be saved, the undo stays open: it leaves alone what it has brought back.
+  // If a page could not be saved, the undo remains available; pages already restored are skipped the next
+  // time.
   const isWhole = outcomes.every(({ isPartial }) => !isPartial);
   const marking = isWhole ? stored.markUndone(db, undone.replacement.id, now()) : Promise.resolve(true);
   const marked = await orFail(known(deps), marking.then(ok));

@@ -3,8 +3,8 @@ import type { AskUrl } from "./check-url.ts";
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks with a name that tells the site and where to complain. The Worker sends neither cookies nor a referrer by itself, and the
- * body is not read.
+ * Requests a URL with a user agent that names the site and a contact. The Worker adds neither cookies nor a
+ * referrer, and the body is not read.
  */
 export function createUrlAsker(
   { name, publicOrigin }: { name: string; publicOrigin: string },

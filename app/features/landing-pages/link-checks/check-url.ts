@@ -23,7 +23,7 @@ const ELSEWHERE = new Set([302, 303, 307, ...MOVED]);
 /** Statuses by which servers turn programs away: sign-in, forbidden, too many requests, legal reasons. */
 const REFUSED = new Set([401, 403, 407, 429, 451]);
 
-/** Where a link leads now, and whether a page is there. Only public hosts are asked, also after a redirect. */
+/** Checks the final target of a link. Only public hosts are requested, after redirects too. */
 export async function checkUrl(ask: AskUrl, url: string): Promise<LinkOutcome> {
   let [at, movedTo, isMoved]: [string, string | undefined, boolean] = [url, undefined, true];
   let method: "HEAD" | "GET" = "HEAD";

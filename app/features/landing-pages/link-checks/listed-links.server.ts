@@ -12,7 +12,7 @@ export interface ListedLink {
   /** The status or the fault that was found, or where it has moved to. */
   detail: string;
   checkedAt: Date | null;
-  /** Since when every check has failed. */
+  /** Time of the first of an unbroken series of failed checks. */
   failedAt: Date | null;
   /** Some of the pages that have it; a landing page by its editor. */
   uses: { title: string; path: SitePath }[];
@@ -56,7 +56,10 @@ export async function listLinks(
   return { rows: rows.filter(({ uses }) => uses.length > 0), next };
 }
 
-/** Where a part of the list ends: "dead https://www.cdc.gov/lupus". Undefined for what is no place, which begins the list again. */
+/**
+ * Cursor of a list's next part: "dead https://www.cdc.gov/lupus". Undefined for an invalid one, which starts
+ * the list from the beginning.
+ */
 function parsePlace(text: string, states: readonly ListedLink["state"][]) {
   const [name, url] = text.split(" ");
   const state = states.find((one) => one === name);

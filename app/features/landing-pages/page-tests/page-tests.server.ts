@@ -92,13 +92,13 @@ async function publishVariant(
 ): Promise<Result<undefined, NotChanged>> {
   const [content, shown] = await Promise.all([
     findRevision(deps, variant.shownId, variant.shownRev),
-    findPublicPage(deps, page.address),
+    findPublicPage(deps, page.publicSlug),
   ]);
   if (!content || !shown.ok) return fail("stale");
   const { id, rev: over, status } = page;
   // Slug, times and canonical URL of the draft are not public yet: those that visitors know stay.
   const { publishAt, unpublishAt, canonicalUrl } = shown.value;
-  const restored = restoreContent(content, { ...page, slug: page.address, publishAt, unpublishAt });
+  const restored = restoreContent(content, { ...page, slug: page.publicSlug, publishAt, unpublishAt });
   const draft = toDraft({ ...restored, canonicalUrl }, status);
   // Noted first: a save whose answer is lost can be undone, too.
   if (letter !== null) await stored.setKeptVariant(deps.db, command, { kept: letter, keptRev: over + 1 });
@@ -135,7 +135,7 @@ async function endTest(
 ): Promise<Result<undefined, NotChanged>> {
   const act = newAct(deps, { actor: savedBy, action: "page-test-ended", subject: ending.pageId });
   if (!(await stored.endPageTest(deps.db, ending, deps.now(), act))) return fail("stale");
-  await refreshPage(deps, page.address);
+  await refreshPage(deps, page.publicSlug);
   return ok(undefined);
 }
 

@@ -9,9 +9,9 @@ interface Words {
 const AMOUNT = /\$ ?\d+(?:[.,]\d+)*/g;
 
 /**
- * Finds what two versions of a page do not offer alike: a test may try words and pictures, but no price, qualification or place. What
- * people consent to is the same for all, since the waitlist's own page asks for it.
- * @returns names of what differs: "Price", "amounts in the words"
+ * Lists differences between two versions of a page that a test must not have: prices, qualifications and
+ * places. Words and pictures may differ; consent is asked for on the waitlist's own page.
+ * @returns names of the differences: "Price", "amounts in the words"
  */
 export function listOfferDifferences(one: Words, other: Words): string[] {
   const [offers, others] = [findOffers(one), findOffers(other)];

@@ -63,7 +63,7 @@ async function tryToStart(deps: TestingDeps, plan: TestPlan): Promise<Result<str
   if (problem !== undefined) return refuse(problem);
   const page = await findLivePage(deps, pageId);
   if (!page.ok) return page;
-  const shown = await findPublicPage(deps, page.value.address);
+  const shown = await findPublicPage(deps, page.value.publicSlug);
   if (!shown.ok || shown.value.id !== pageId)
     return refuse("Publish the page first: a test compares what visitors see.");
   const checked = await Promise.all(
@@ -91,7 +91,7 @@ async function tryToStart(deps: TestingDeps, plan: TestPlan): Promise<Result<str
       .map(({ id }) => newAct(deps, { actor: startedBy, action: "page-shown-on-evidence", subject: id })),
   ];
   const test = { pageId, over, difference, startedBy, startedAt: deps.now(), variants };
-  return (await insertPageTest(deps.db, test, acts)) ? ok(page.value.address) : fail("stale");
+  return (await insertPageTest(deps.db, test, acts)) ? ok(page.value.publicSlug) : fail("stale");
 }
 
 /** Why no test can be decided on this site; undefined where one can. */

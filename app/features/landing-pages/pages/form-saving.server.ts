@@ -32,8 +32,8 @@ type SavedForm = Saved & {
 const MAX_TRIES = 3;
 
 /**
- * Saves a form that was sent without scripts: what only somebody else has changed meanwhile is added to it.
- * @param mergedRev revision that was added before
+ * Saves a form that was sent without scripts, merged with changes of others to other fields.
+ * @param mergedRev revision that was merged
  */
 export async function saveForm(
   deps: Parameters<typeof saveDraft>[0],

@@ -31,7 +31,7 @@ async function setUp(name: string) {
   return { deps, clock, make, moved, former, now, see };
 }
 
-test("a draft at the former address of a live page leaves its redirect to visitors", async () => {
+test("former slugs: a draft at a live page's former slug leaves its redirect in place", async () => {
   const { deps, make, former, see } = await setUp("drafted");
   const { put } = await make(kept({ slug: former, title: "Draft" }));
   expect(await see()).toBe("moved");
@@ -41,14 +41,14 @@ test("a draft at the former address of a live page leaves its redirect to visito
   expect(await see(), "after the draft has left").toBe("moved");
 });
 
-test("a draft that is renamed to the former address of a live page leaves its redirect to visitors", async () => {
+test("former slugs: a draft renamed to a live page's former slug leaves its redirect in place", async () => {
   const { make, former, see } = await setUp("renamed-draft");
   const { put } = await make(kept({ slug: "renamed-draft-first" }));
   await put(kept({ slug: former }));
   expect(await see()).toBe("moved");
 });
 
-test("once the page at a former address is published, visitors see it there, and it ends the redirect", async () => {
+test("former slugs: publishing a page at a former slug ends the redirect", async () => {
   const { make, former, see } = await setUp("replaced");
   const { put } = await make(kept({ slug: former, title: "Successor" }));
   await put(published({ slug: former, title: "Successor" }));
@@ -57,7 +57,7 @@ test("once the page at a former address is published, visitors see it there, and
   expect(await see()).toBe("not-found");
 });
 
-test("until the time of a page that waits for it, its address leads where it led", async () => {
+test("former slugs: a scheduled page leaves the redirect at its slug in place until its time", async () => {
   const { clock, make, former, see } = await setUp("waiting");
   const publishAt = new Date(clock.now + DAY);
   await make(published({ slug: former, title: "Later", publishAt }));
@@ -66,7 +66,7 @@ test("until the time of a page that waits for it, its address leads where it led
   expect(await see()).toBe("<h1>Later</h1>");
 });
 
-test("a published page that leaves a former address takes its visitors along", async () => {
+test("former slugs: a published page that is renamed redirects from its former slug", async () => {
   const { make, former, see } = await setUp("passed-on");
   const { put } = await make(published({ slug: former, title: "Second" }));
   await put(published({ slug: "passed-on-third", title: "Second" }));
@@ -74,7 +74,7 @@ test("a published page that leaves a former address takes its visitors along", a
   expect(await see("passed-on-third")).toBe("<h1>Second</h1>");
 });
 
-test("a draft goes into the trash and out of it beside the redirect at its address", async () => {
+test("former slugs: a draft is trashed and restored without a change to the redirect at its slug", async () => {
   const { deps, make, former, see } = await setUp("trashed");
   const { id } = await make(kept({ slug: former }));
   await trashPage(deps, id, ADMIN);
@@ -83,7 +83,7 @@ test("a draft goes into the trash and out of it beside the redirect at its addre
   expect(await see()).toBe("moved");
 });
 
-test("a page that comes back to its first address is seen there, also after it was withdrawn", async () => {
+test("former slugs: a page renamed back to its first slug is served there, also after it was unpublished", async () => {
   const { moved, former, now, see } = await setUp("home-again");
   await moved.put(published({ slug: former, title: "Back" }));
   expect([await see(), await see(now)]).toEqual(["<h1>Back</h1>", "moved"]);
@@ -91,7 +91,7 @@ test("a page that comes back to its first address is seen there, also after it w
   expect([await see(), await see(now)]).toEqual(["not-found", "not-found"]);
 });
 
-test("a link to an address that visitors are led on from is known as what it leads to, whatever draft is there", async () => {
+test("former slugs: a link to a redirected slug resolves to its target, whatever draft is there", async () => {
   const { deps, make, former, now } = await setUp("linked");
   await make(kept({ slug: former, title: "Draft" }));
   expect((await findLinkedPages(deps, [former])).bySlug).toEqual({

@@ -15,10 +15,10 @@ export async function saveUnderFreeSlug(
   deps: PublicationDeps,
   content: PageContent,
   { id, savedBy }: NewDraft,
-): Promise<Result<{ address: string }, "slug-taken" | "stale" | "unavailable">> {
+): Promise<Result<{ slug: string }, "slug-taken" | "stale" | "unavailable">> {
   for (const slug of listSlugs(content.slug, id)) {
     const saved = await saveNewPage(deps, { kind: "save", content: { ...content, slug }, savedBy }, { id });
-    if (saved.ok) return ok({ address: saved.value.page.address });
+    if (saved.ok) return ok({ slug: saved.value.page.slug });
     if (saved.code !== "slug-taken") return saved;
   }
   return fail("slug-taken");

@@ -8,7 +8,7 @@ import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.ser
 import { findPageById } from "./pages.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 
-/** D1 that makes the next batch now or later where it is told so, and gives no answer to it. */
+/** D1 that runs the next batch, now or later as the test asks, and loses the response. */
 function losingDatabase() {
   const answers: { losing?: "made" | "made-later"; late?: () => Promise<unknown> } = {};
   const session = env.DB.withSession("first-primary");
@@ -26,7 +26,7 @@ function losingDatabase() {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** A public page of which KV is not told by itself, since what is done after an answer is still to come. */
+/** A public page whose KV write waits, as work after the response does. */
 async function setUp(slug: string, { wait = never }: Partial<PublicationDeps> = {}) {
   const { db, answers } = losingDatabase();
   const { deps, kv, clock, settle } = publicationDeps({ db, wait });
@@ -107,7 +107,7 @@ test("a page that is deleted again, because the first answer was lost, is in the
   expect(await listActs(id)).toEqual(["page-deleted"]);
 });
 
-test("a page that is deleted while KV still has it at an address it had is gone from there too", async () => {
+test("a deleted page that KV still has at a former slug is removed there too", async () => {
   const { deps, id, loseAnswer, cached } = await setUp("left-behind");
   await loseAnswer(() => savePage(deps, { id, rev: 1, ...published({ slug: "left-for" }) }));
   expect(cached()).toEqual(["left-behind"]);

@@ -63,7 +63,7 @@ export interface ChoiceField extends Described, Conversions<string, string, stri
   choices: Record<string, string>;
 }
 
-/** Where the page leads or belongs: a path of this site, and where its rule allows it an https URL. */
+/** A field with a path of this site, or an https URL where its rule allows one. */
 export interface UrlField extends Described, Conversions<string, string, string> {
   control: "url";
   rule: Rule;

@@ -73,9 +73,9 @@ export async function recoverPage(
 
 async function publishMoved(
   deps: PublicationDeps,
-  { id, title, addresses }: MovedRow,
+  { id, title, slugs }: MovedRow,
 ): Promise<{ ok: true; value: Moved }> {
-  const isDelayed = (await refreshPages(deps, addresses)) === "delayed";
+  const isDelayed = (await refreshPages(deps, slugs)) === "delayed";
   return ok({ id, title, isDelayed });
 }
 

@@ -44,7 +44,7 @@ test("page saving: every save updates what visitors see, without further calls",
   expect(await served(deps, "kept-true")).toBe("not-found");
 });
 
-test("a renamed page is gone from the address it had", async () => {
+test("a renamed page is no longer served at its former slug", async () => {
   const { deps, kv, create } = setUp("name-before");
   const { id } = await create();
   await savePage(deps, { id, rev: 1, ...published({ slug: "name-after" }) });
@@ -154,8 +154,10 @@ test("a new page that is sent twice is saved once", async () => {
   expect(await listRevisions(id)).toHaveLength(1);
 });
 
-test("a draft that is saved by hand has the address that was typed", async () => {
+test("a draft that is saved by a button has the typed slug", async () => {
   const { deps } = publicationDeps();
   await saveNewPage(deps, kept({ slug: "by-hand" }));
-  expect(await findPage(deps, "by-hand")).toMatchObject({ value: { status: "draft", address: "by-hand" } });
+  expect(await findPage(deps, "by-hand")).toMatchObject({
+    value: { status: "draft", publicSlug: "by-hand" },
+  });
 });

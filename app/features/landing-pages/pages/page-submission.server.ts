@@ -41,7 +41,7 @@ const blocksSentSchema = z.object({ blocks: z.unknown().optional() });
 export interface Submission extends SaveRequest {
   /** The revision that the form began with. */
   rev: number;
-  /** Only the form is to be changed. */
+  /** Whether the button changes the form only, without saving it. */
   isCommand: boolean;
   incomplete: string | undefined;
   known: FieldErrors;

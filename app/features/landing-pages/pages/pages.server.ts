@@ -27,13 +27,16 @@ interface Deps {
   now: () => Date;
 }
 
-/** How a page stands: what its working copy holds for visitors, but for the blocks, and how that stands to what they see. */
+/**
+ * State of a page: the public values of its working copy without the blocks, and how that differs from the
+ * public version.
+ */
 export interface PageHead extends PublicValues {
   id: string;
   /** Goes up by one with every save. */
   rev: number;
-  /** Where the page is, or will be, public. */
-  address: string;
+  /** Slug at which the page is public, or will be. */
+  publicSlug: string;
   status: PageStatus;
   /** Whether visitors see, or will see, other words than these. */
   hasUnpublished: boolean;
@@ -49,7 +52,7 @@ export interface Page extends PageHead, PageContent {}
 /** A page as lists show it. */
 export interface PageSummary extends Pick<
   Page,
-  "id" | "title" | "address" | "status" | "publishAt" | "createdAt" | "updatedAt"
+  "id" | "title" | "publicSlug" | "status" | "publishAt" | "createdAt" | "updatedAt"
 > {
   /** URL of its picture, small; undefined for a page without one. */
   thumbnail: string | undefined;
@@ -74,12 +77,12 @@ export async function listPages(
   const filter = { savedBy, state, now: now() };
   const query = { picture: PAGE_PICTURE, empty: EMPTY, search, trashed, byChange, filter };
   const listed = await readView(view, (range) => listPageRows(db, { ...query, ...range }));
-  const addresses = listed.rows.flatMap(({ picture }) => picture ?? []);
-  const pictures = await findPicturesAt({ db }, addresses);
+  const urls = listed.rows.flatMap(({ picture }) => picture ?? []);
+  const pictures = await findPicturesAt({ db }, urls);
   const rows = listed.rows.map(({ page, title, picture, savedBy: author, ...visible }) => ({
     id: page.id,
     title,
-    address: page.slug,
+    publicSlug: page.slug,
     status: findStatus(page, visible, now()),
     publishAt: visible.publishAt,
     createdAt: page.createdAt,
@@ -137,9 +140,9 @@ export const NO_VERSION = "none";
 /** Reads the working copy of the page at a slug. */
 export async function findPage(
   { db, now }: Deps,
-  address: string,
+  publicSlug: string,
 ): Promise<Result<Page, "not-found" | "invalid-structure">> {
-  return readPage(await stored.findWorkingRow(db, address), now());
+  return readPage(await stored.findWorkingRow(db, publicSlug), now());
 }
 
 /** Wherever the page is now, also in the trash. */
@@ -172,7 +175,7 @@ export async function findPageHead({ db, now }: Deps, id: string): Promise<Resul
   return row && !row.page.deletedAt ? ok(readHead(row, now())) : fail("not-found");
 }
 
-/** Where the page that once had this slug is now. */
+/** Finds the page that formerly had this slug. */
 export async function findRenamedPage(
   { db, now }: Deps,
   slug: string,
@@ -203,12 +206,12 @@ export function readContent(row: stored.RevisionRow): PageContent | undefined {
 }
 
 export function readHead({ page, revision, visible }: stored.WorkingRow, now: Date): PageHead {
-  const { id, rev, publicRev, slug: address, createdAt, updatedAt } = page;
+  const { id, rev, publicRev, slug: publicSlug, createdAt, updatedAt } = page;
   const { editor } = revision;
   const status = findStatus(page, visible, now);
   const hasUnpublished = publicRev !== null && publicRev !== rev;
   const values = pickPublic(readColumns(revision));
-  return { ...values, id, rev, address, status, hasUnpublished, editor, createdAt, updatedAt };
+  return { ...values, id, rev, publicSlug, status, hasUnpublished, editor, createdAt, updatedAt };
 }
 
 export function readPage(

@@ -144,7 +144,7 @@ test("the list is newest first, searched by title and slug, and takes % and _ li
     await created(deps, { title, slug: `listed-${title.toLowerCase().replaceAll(/[^a-z]/g, "")}` });
   }
   const slugs = async (search: string) =>
-    (await listPages(deps, { search })).rows.map(({ address }) => address);
+    (await listPages(deps, { search })).rows.map(({ publicSlug }) => publicSlug);
   expect(await slugs("listed")).toEqual(["listed-gamma", "listed-beta", "listed-alpha"]);
   expect(await slugs("100%")).toEqual(["listed-alpha"]);
   expect(await slugs("a_")).toEqual(["listed-beta"]);
@@ -165,7 +165,7 @@ test("ten thousand pages are listed fifty at a time, in milliseconds", async () 
     const last = await listPages(deps, { search: "bulk", view: 200 });
     milliseconds = Math.min(milliseconds, performance.now() - startedAt);
     expect(last).toMatchObject({ total: 10_000, views: 200 });
-    expect(last.rows.at(-1)?.address).toBe("bulk-1");
+    expect(last.rows.at(-1)?.publicSlug).toBe("bulk-1");
   }
   expect(milliseconds).toBeLessThan(500);
 });

@@ -43,7 +43,7 @@ const ofPage: FileField[] = publicFieldNames
   .filter((name) => pageFields[name].control === "image")
   .map((name) => ({ control: "image", path: name, uploadName: nameUpload(name) }));
 
-/** Where the field stands that a file was sent for; undefined where it is gone. */
+/** Finds the field that a file was sent for; undefined if it no longer exists. */
 export function findFileField(draft: Pick<Draft, "blocks">, uploadName: string): string | undefined {
   return listFileFields(draft).find((field) => field.uploadName === uploadName)?.path;
 }

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface NewLink {
   pageId: string;
   shows: PreviewShown;
-  /** Within PREVIEW_DAYS. */
+  /** At most PREVIEW_DAYS. */
   days: number;
   /** The administrator's email. */
   madeBy: string;

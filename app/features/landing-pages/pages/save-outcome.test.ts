@@ -11,7 +11,7 @@ test.each([
   ["draft", false, "draft"],
   ["kept", false, "kept"],
   ["discarded", false, "discarded"],
-] as const)("%s, delayed: %s, is %s in the address and read back from it", (effect, isDelayed, name) => {
+] as const)("%s, delayed: %s, is %s in the URL and read back from it", (effect, isDelayed, name) => {
   expect(nameOutcome({ effect, isDelayed })).toBe(name);
   expect(findOutcome(new URLSearchParams({ saved: name }))).toEqual({ effect, isDelayed });
 });
@@ -30,6 +30,6 @@ test.each([
 );
 
 test.each(["", "saved=", "saved=gone", "saved=toString", "saved=draft-delayed"])(
-  "an address with “%s” names no outcome",
+  "a URL with “%s” names no outcome",
   (query) => expect(findOutcome(new URLSearchParams(query))).toBeUndefined(),
 );

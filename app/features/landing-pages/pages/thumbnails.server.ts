@@ -12,12 +12,13 @@ const [first = { type: "", property: "", initial: "" }] = declarations.flatMap((
 export const PAGE_PICTURE = { type: first.type, property: first.property };
 
 /**
- * URL of the smallest version of an uploaded picture that every browser shows; the upload's own where it has no versions. Any
- * other URL, but that of a new page's picture, may lead nowhere: the list has nobody to tell of a picture that cannot be loaded.
+ * URL of the smallest variant of an uploaded picture that every browser can show, or of the upload if it has
+ * no variants. Any other URL is left out, but for the default picture of a new page: a picture of another
+ * site may be missing.
  */
-export function findThumbnail(address: string | null, pictures: Pictures): string | undefined {
-  const picture = address === null ? undefined : pictures[address];
-  if (!picture) return address === first.initial ? address : undefined;
+export function findThumbnail(url: string | null, pictures: Pictures): string | undefined {
+  const picture = url === null ? undefined : pictures[url];
+  if (!picture) return url === first.initial ? url : undefined;
   const widths = picture.variants.jpeg ?? [];
-  return widths.length > 0 ? `${picture.folder}/${Math.min(...widths)}.jpeg` : (address ?? undefined);
+  return widths.length > 0 ? `${picture.folder}/${Math.min(...widths)}.jpeg` : (url ?? undefined);
 }

@@ -60,7 +60,7 @@ test("a slug that is typed on a public page moves nothing before the page is upd
   const { deps, type, press, page } = await setUp("stays-put");
   await type({ slug: "half-a-wo" });
   await press("save", { slug: "moved-there" });
-  expect(await page()).toMatchObject({ address: "stays-put", slug: "moved-there" });
+  expect(await page()).toMatchObject({ publicSlug: "stays-put", slug: "moved-there" });
   expect(await served(deps, "stays-put")).toBe("<h1>First</h1>");
   await press("publish", { slug: "moved-there" });
   expect(await served(deps, "moved-there")).toBe("<h1>Spring offer</h1>");
@@ -145,7 +145,7 @@ test("autosave: a draft is kept, valid or not", async () => {
   });
 });
 
-test("a new page is kept from its first keystroke, and has its address when somebody gives it one", async () => {
+test("a new page is stored from its first keystroke, under a provisional slug until one is typed", async () => {
   const { deps } = publicationDeps();
   const id = crypto.randomUUID();
   const typing = { id, rev: 0, changes: { title: "N", slug: "n" } };
@@ -216,14 +216,14 @@ test("autosave: a draft that is too long, or did not arrive whole, is refused by
   expect(await autosave(deps, { ...long, fields: {} })).toMatchObject({ code: "incomplete" });
 });
 
-test("a save by hand gives an address to what was typed, although its words are there already", async () => {
+test("a save by a button assigns the slug, although the content was autosaved before", async () => {
   const { deps } = publicationDeps();
   const id = crypto.randomUUID();
   const typing = { id, rev: 0, changes: { slug: "typed-first", title: "Spring offer" } };
   expect((await autosave(deps, typing)).ok).toBe(true);
   const save = { ...kept({ slug: "typed-first" }), request: { editor: EDITOR, number: 2 } };
   expect((await saveNewPage(deps, save, { id })).ok).toBe(true);
-  expect(await findPage(deps, "typed-first")).toMatchObject({ value: { address: "typed-first" } });
+  expect(await findPage(deps, "typed-first")).toMatchObject({ value: { publicSlug: "typed-first" } });
 });
 
 test("pressing a button again without a change saves nothing", async () => {

@@ -36,7 +36,7 @@ const featuresOf = (heading: string, color = "") => ({
   ],
 });
 
-test("listUnfinishedPages: one's own pages without an address, the newest three with words are offered", async () => {
+test("listUnfinishedPages: of one's own pages without a slug, the newest three with content are offered", async () => {
   await begin(typed("Oldest"));
   const older = await begin(typed("Older"));
   const wordless = await begin(typed("", { content: featuresOf("What you can expect", "sage") }));
@@ -75,7 +75,7 @@ test("an empty new page: not listed, and deleted after an hour unless it is open
   expect(await Promise.all([empty, opened, written].map(isThere))).toEqual([false, true, true]);
 });
 
-test("a page at the address that new ones have, without a word of its own: it stays", async () => {
+test("forgetEmptyPages: a page with a provisional slug that was changed stays", async () => {
   const id = crypto.randomUUID();
   const content = { ...newPage(), title: "Kept", slug: nameProvisionally(crypto.randomUUID()) };
   await createPage(deps, typed("Kept", { kind: "publish", content }), { id });

@@ -80,17 +80,17 @@ export interface LandingPageCache {
 }
 
 /**
- * Rendered landing pages by slug, locale, variant and build: the memory of an isolate, KV behind it, and which entries of KV
- * were lately compared with D1.
+ * Cache of rendered landing pages by slug, locale, variant and build: an isolate's memory, then KV, with a record
+ * of which KV entries were recently compared with D1.
  *
- * KV has one entry for a page, which says which version is public and holds the HTML of the build that wrote it last. Only
- * `publish` and `withdraw` write it. Another build renders for itself once, into a copy of its own, which counts while it is of
- * the entry's version. So a publication ends the copies of every build at once, and a slow visit that fills its copy with an old
- * version hides nothing. Without an entry (it was lost, or a time has come) a copy counts for as long as its caller trusts what
- * was not compared: `entry` is undefined then.
+ * KV has one entry for a page: its public version, and the HTML by the build that wrote it last. Only `publish`
+ * and `withdraw` write it. Another build renders the page once into a copy of its own, valid as long as the entry
+ * has the same version. A publication thus invalidates the copies of every build at once, and a slow request that
+ * fills its copy with an old version hides nothing. Without an entry (lost, or expired) a copy is valid for as
+ * long as the caller accepts a version that was not compared: `entry` is undefined then.
  *
- * A page counts while KV tells of no later release of the brand, or of any shared section in it. So a release is one write,
- * however many pages it concerns, and each of them is rendered again when it is asked for.
+ * A page is valid while KV has no later release of the brand, or of a shared section in it. A release is one
+ * write, whatever the number of pages; each page is rendered again on its next request.
  */
 export function openLandingPageCache(
   memory: LandingPageMemory,

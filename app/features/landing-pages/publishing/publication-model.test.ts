@@ -184,7 +184,10 @@ async function setUp(run: number) {
     }
     await settle();
   };
-  /** Once KV answers, has told everyone, and rarely visited pages were compared again, every build here and elsewhere shows what D1 says. */
+  /**
+   * After KV recovers, the writes reach every location, and rarely visited pages are compared again, every
+   * build shows what D1 has.
+   */
   const rest = async () => {
     kv.state.failing = false;
     clock.now += 11 * 60_000;

@@ -32,7 +32,7 @@ export const MAX_ROUNDS = 4;
  */
 const RETRY_AFTER_MS = [1500, 5000, 10_000];
 
-/** There is one language so far, and all variants of a test are in the entry of the page. */
+/** The site has one language so far, and the page's entry holds all variants of a test. */
 export function keyOf(slug: string): PageKey {
   return { slug, locale: "en", variant: "a" };
 }
@@ -102,9 +102,9 @@ interface Known {
 }
 
 /**
- * Brings KV's entry to what D1 says, and reads D1 again after each put, so that the older of two overlapping renders never has
- * the last word.
- * @returns "untouched" when it failed before anything was put; "refused" when KV refused what was rendered before and is still
+ * Synchronizes KV's entry with D1, and reads D1 again after each put, so that the older of two overlapping
+ * renders is never the last one written.
+ * @returns "untouched" when it failed before any put; "refused" when KV refused a render that is still
  * current, as it does while others write the same key
  */
 async function settle(

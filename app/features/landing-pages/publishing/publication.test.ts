@@ -21,7 +21,7 @@ test("a cached page is served without a single database query", async () => {
   expect(counter.queries).toBe(0);
 });
 
-test("an address that no page can have is not looked for anywhere", async () => {
+test("servePage: an invalid slug is not-found without a read", async () => {
   const { db, counter } = countingDatabase();
   const { deps, kv } = publicationDeps({ db });
   kv.failing = true;
@@ -96,7 +96,7 @@ test("after every write path the cache says what the database says", async () =>
   }
 });
 
-test("an old address is told where the page moved", async () => {
+test("servePage: a former slug redirects to the page's current one", async () => {
   const { deps } = publicationDeps();
   const page = await publish(deps, "before");
   await updatePage(deps, { id: page.id, rev: 1, ...published({ slug: "after" }) });

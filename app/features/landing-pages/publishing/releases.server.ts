@@ -6,10 +6,10 @@ import { findSharedSectionRelease } from "#app/storage/shared-sections.server.ts
 import { MAX_ROUNDS, waitRepeatedly, type PublicationDeps } from "./publication.server.ts";
 
 /**
- * Tells KV which release D1 has of a section or the brand, so that no page which shows an earlier one counts any more. One
- * write, however many pages there are: each is rendered when it is asked for.
+ * Writes the current release of a section or the brand from D1 to KV, which invalidates every page that shows
+ * an earlier one. It is one write for any number of pages; each is rendered on its next request.
  * @param name the section's id, or `BRAND`
- * @returns "delayed" when KV refused: it is tried again after the answer
+ * @returns "delayed" when KV refused: the write is retried after the response
  */
 export async function refreshRelease(deps: PublicationDeps, name: string): Promise<"published" | "delayed"> {
   if (await settle(deps, name)) return "published";

@@ -101,8 +101,8 @@ async function servePublished(
 }
 
 /**
- * Where an ended page leads. Only a page that is public now is led to, at the slug that it has now: so there is neither a
- * chain nor a loop, whatever other pages that ended lead to.
+ * Redirect target of an ended page: a page that is public now, at its current slug. There is no chain and no
+ * loop, whatever other ended pages redirect to.
  */
 async function findEnd(deps: PublicationDeps, { message, target }: Ending): Promise<Omit<Ended, "code">> {
   const slug = target === undefined ? undefined : findTargetSlug(target);

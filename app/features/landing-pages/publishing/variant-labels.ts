@@ -25,8 +25,8 @@ export function parseLabel(text: string | null | undefined): string | undefined 
 const LEADING = /\b(href="\/(?:schedule|waitlist)|action="\/waitlist)(\?[^"#]*)?(#[^"]*)?(?=")/g;
 
 /**
- * Writes into the HTML of a variant that it is one, wherever it leads to the waitlist: neither a cookie nor the browser's history tells it.
- * The ETag tells it too, so that a browser does not take one variant for another one.
+ * Adds the variant's label to the waitlist links in its HTML, in place of a cookie or browser storage. The
+ * ETag includes it, so that a browser does not reuse one variant for another.
  */
 export function labelVariant({ html, etag, headers }: RenderedPage, label: string): RenderedPage {
   const labelled = html.replaceAll(LEADING, (_all, start: string, query = "", hash = "") => {

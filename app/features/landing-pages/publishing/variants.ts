@@ -25,13 +25,16 @@ export async function renderVariants(
 }
 
 export interface ChoosingDeps {
-  /** Whether a request counts as a view: of all others, nobody would know what the variant led to. */
+  /**
+   * Whether a request counts as a view. Requests that do not count get no variant, since their results could
+   * not be attributed.
+   */
   isView: (request: Request) => Promise<boolean>;
 }
 
 /**
- * The version of a page for one request: while a test runs, a variant at random. Nothing tells whether somebody was here before. Bots, previews
- * and whatever else is not counted see the page itself.
+ * Chooses the version of a page for one request: a random variant while a test runs. Requests carry no memory
+ * of earlier ones. Bots, previews and other uncounted requests get the page itself.
  */
 export async function chooseVersion(
   { isView }: ChoosingDeps,

@@ -19,7 +19,10 @@ interface Found {
   location: string | undefined;
 }
 
-/** Where visitors of a path without a page are led. @returns undefined where there is no redirect */
+/**
+ * Finds the redirect of a path without a page.
+ * @returns undefined where there is no redirect
+ */
 export async function findRedirect({ db, now }: Deps, path: string): Promise<Found | undefined> {
   const row = await findRedirectRow(db, path);
   if (!row) return undefined;

@@ -12,7 +12,7 @@ interface CountingDeps {
   missing: MissingMemory;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;
-  /** With deadlines of their own: those of the request are over when its count is stored. */
+  /** Creates dependencies with deadlines of their own: the request's have passed when the count is stored. */
   renewDeps: () => { db: Database };
 }
 
@@ -64,7 +64,10 @@ export async function listMissing(
   return { rows, next: found.length > LISTED && last ? `${last.count}${last.id}` : undefined };
 }
 
-/** Where a part of the list ends: "12/page/spring". Undefined for what is no place, which begins the list again. */
+/**
+ * Parses the cursor of a list's next part: "12/page/spring". Undefined for an invalid one, which starts the
+ * list from the beginning.
+ */
 function parsePlace(text: string) {
   const [, count, path] = /^(\d{1,15})(\/.{1,200})$/.exec(text) ?? [];
   return count === undefined || path === undefined ? undefined : { count: Number(count), path };

@@ -24,8 +24,8 @@ export function parseFrom(
 }
 
 /**
- * Where a redirect from a path is to lead: to a landing page by its id, to a page of the site, or to another site. What is
- * redirected itself is replaced by where it leads.
+ * Target of a redirect: a landing page by its id, a page of the site, or another site. A target that is
+ * itself redirected is replaced by its final target.
  */
 export async function parseTarget(
   deps: InputDeps,

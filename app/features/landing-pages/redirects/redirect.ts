@@ -11,7 +11,7 @@ export type NotRedirected = WrongFrom | WrongTarget | "from-taken" | "from-page"
 export interface ListedRedirect {
   /** Path that it begins at. */
   id: string;
-  /** Where visitors are led now; undefined while the landing page is not public. */
+  /** Current target; undefined while the landing page is not public. */
   location: string | undefined;
   /** The landing page that it leads to; its slug is undefined while it is in the trash. */
   page?: { title: string; slug: string | undefined };

@@ -39,7 +39,7 @@ export async function makeRedirect(
   return fail((await stored.findRedirectRow(deps.db, path.value)) ? "from-taken" : "from-page");
 }
 
-/** From the next visit on, its path is answered as if there had never been a redirect. */
+/** Deletes a redirect: its path is a 404 from the next request on. */
 export async function deleteRedirect(
   { db, now }: Pick<RedirectDeps, "db" | "now">,
   path: string,
@@ -49,7 +49,7 @@ export async function deleteRedirect(
   return (await stored.deleteRedirectRow(db, path, act)) ? ok(undefined) : fail("not-found");
 }
 
-/** By path, those that begin with some text. `next` is what the next part of the list begins after. */
+/** Lists redirects by path, filtered by prefix. `next` is the cursor of the list's next part. */
 export async function listRedirects(
   { db, now }: Pick<RedirectDeps, "db" | "now">,
   range: { beginning: string; after: string },

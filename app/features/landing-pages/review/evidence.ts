@@ -29,7 +29,7 @@ export const evidenceTexts: Record<Exclude<keyof Evidence, "id">, NoteText> = {
   until: { label: "Holds Until", rule: dayRule },
 };
 
-/** Whether a page says what must be shown to rest on something: a claim, a figure, somebody's words or credentials. */
+/** Whether a page has content that needs evidence: a claim, a figure, a quotation or credentials. */
 export function restsOnEvidence({ evidence, blocks }: { evidence: Evidence[]; blocks: Walked[] }): boolean {
   return (
     evidence.length > 0 ||
@@ -66,7 +66,7 @@ export function addEvidence(evidence: Evidence[], claim: string): Evidence[] {
 /** Dates such as "2026-11-22". */
 export interface EvidenceDays {
   today: string;
-  /** On which visitors see the page first: today, or later. */
+  /** First day on which visitors see the page: today, or later. */
   begins: string;
 }
 

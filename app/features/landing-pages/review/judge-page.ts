@@ -37,8 +37,9 @@ type Place = Pick<Issue, "blockId" | "property" | "label">;
 type PlacelessIssue = Omit<Issue, keyof Place>;
 
 /**
- * All that is held against a page, in the order of its form: the editor says it while somebody types, the server publishes by it.
- * @param ruleErrors of a draft, whose blocks have defaults in the place of what is not right yet
+ * All issues of a page, in the order of its form. The editor shows them while typing; the server publishes by
+ * them.
+ * @param ruleErrors errors of a draft, whose blocks have defaults in place of invalid values
  */
 export function judgePage(page: PageInput, surroundings: Surroundings, ruleErrors = NO_RULE_ERRORS): Issue[] {
   const shown = showBlocks(page, surroundings);
@@ -163,7 +164,7 @@ function refuse(error: string | undefined): PlacelessIssue[] | undefined {
   return error === undefined ? undefined : [{ level: "error", message: error }];
 }
 
-/** On a page that waits for its time, evidence has to hold on that day. */
+/** Evidence of a scheduled page must be valid on the day of its publication. */
 function listDays({ publishAt }: Pick<PageInput, "publishAt">, now: Date): EvidenceDays {
   const toDay = (time: Date) => formatWallTime(time, site.timeZone).slice(0, 10);
   const today = toDay(now);

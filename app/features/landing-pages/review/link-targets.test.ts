@@ -21,7 +21,7 @@ async function make(save: Parameters<typeof createPage>[1]) {
   return made.value.page;
 }
 
-test("pages are known by the address that they have and by those that they had, and whether they are public", async () => {
+test("link targets: pages are found by current and former slugs, with whether they are public", async () => {
   await make(published({ slug: "spring", title: "Spring" }));
   await make(kept({ slug: "hidden", title: "Hidden" }));
   await make(published({ slug: "later", title: "Later", publishAt: new Date("2026-07-01T12:00:00Z") }));
@@ -67,7 +67,7 @@ test("link targets: typed words find pages by title or slug, no more than a list
   expect(await slugs("%")).toEqual([]);
 });
 
-test("a link's former address, and another name of a condition, are known as what they lead to", async () => {
+test("link targets: a former slug, and another name of a condition, resolve to their targets", async () => {
   const { id } = await make(published({ slug: "first-name", title: "Renamed" }));
   await updatePage(deps, { id, rev: 1, ...published({ slug: "second-name", title: "Renamed" }) });
   expect((await searchLinkTargets(deps, "first-name")).bySlug).toEqual({

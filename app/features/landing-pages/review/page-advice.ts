@@ -78,14 +78,14 @@ function adviseActions({ blocks }: AdvisedPage): Issue[] {
   return [{ level: "advice", message, ...other.place }];
 }
 
-/** Words that stand for others: an instruction in brackets, a heading that says what it is. */
+/** Placeholder words: an instruction in brackets, or a heading that names its own purpose. */
 const PLACEHOLDERS = [
   /\[[^[\]\n]+\]/,
   /^(?:your|insert|enter|add)(?: your| an?)? (?:heading|headline|title|text|words|name)(?: here)?[.!]?$/i,
   /^(?:heading|headline|title|text|placeholder|tbd|to ?do|x{3,})(?: here)?[.!]?$/i,
 ];
 
-/** Once for each field that still holds words which were to be replaced. */
+/** One issue for each field that still has placeholder words. */
 function advisePlaceholders({ blocks }: AdvisedPage): Issue[] {
   return blocks.flatMap((block) =>
     [...walkBlock(block)].flatMap((visit) => {

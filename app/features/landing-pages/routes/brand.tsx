@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   if (!beside.ok) throw refuseLoad(beside, brandWords);
   const [{ rows }, { pictures }] = beside.value;
-  const pages = rows.slice(0, PREVIEWED).map(({ title, address }) => ({ title, address }));
+  const pages = rows.slice(0, PREVIEWED).map(({ title, publicSlug }) => ({ title, publicSlug }));
   return { ...state.value, pages, pictures };
 }
 

@@ -26,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     const error = "message" in started ? started.message : savingWords[started.code];
     return Response.json({ error }, describeFailureStatus(started));
   }
-  const address = fillPath("/admin/marketing/edit/:slug", { slug: started.value.address });
-  return Response.json({ opens: addQuery(address, { saved: "draft" }) });
+  const path = fillPath("/admin/marketing/edit/:slug", { slug: started.value.slug });
+  return Response.json({ opens: addQuery(path, { saved: "draft" }) });
 }
 
 const INCOMPLETE = "Choose a purpose and a condition.";

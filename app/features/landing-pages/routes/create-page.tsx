@@ -57,8 +57,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!found.ok && found.code === "unavailable")
     throw data("Failed to load page for editing.", describeFailureStatus(found));
   const page = found.ok ? found.value : undefined;
-  if (page && page.address !== nameProvisionally(page.id))
-    throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: page.address }));
+  if (page && page.publicSlug !== nameProvisionally(page.id))
+    throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug }));
   const draft = toDraft(page ?? newPage());
   const submitted = context.get(submittedFormContext);
   const surroundings = await surroundEditor(services, submitted?.draft ?? draft);
@@ -101,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { page, outcome } = created.value;
   const saved = nameOutcome(outcome);
-  return redirect(addQuery(fillPath("/admin/marketing/edit/:slug", { slug: page.address }), { saved }));
+  return redirect(addQuery(fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug }), { saved }));
 }
 
 async function makeCampaign(
@@ -118,8 +118,8 @@ async function makeCampaign(
       describeFailureStatus(started),
     );
   }
-  const address = fillPath("/admin/marketing/edit/:slug", { slug: started.value.address });
-  return redirect(addQuery(address, { saved: "draft" }));
+  const path = fillPath("/admin/marketing/edit/:slug", { slug: started.value.slug });
+  return redirect(addQuery(path, { saved: "draft" }));
 }
 
 export default function CreatePage({ loaderData, actionData }: Route.ComponentProps) {

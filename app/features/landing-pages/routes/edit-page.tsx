@@ -97,9 +97,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     submission.over === 0 ? fail("incomplete") : await saveForm(services, { ...submission, savedBy });
   if (saved.ok) {
     const { page, outcome, mergedRev } = saved.value;
-    const address = fillPath("/admin/marketing/edit/:slug", { slug: page.address });
+    const path = fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug });
     const merged = mergedRev !== undefined && { [MERGED]: String(mergedRev) };
-    return redirect(addQuery(address, { saved: nameOutcome(outcome), ...merged }));
+    return redirect(addQuery(path, { saved: nameOutcome(outcome), ...merged }));
   }
   if (saved.code === "stale" || saved.code === "merged") {
     const { theirs, draft: shown } = saved;

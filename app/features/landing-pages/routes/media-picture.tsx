@@ -53,7 +53,7 @@ const described = z.object({
   alt: z.string().trim().max(MAX_ALT_LENGTH),
   focalX: percent,
   focalY: percent,
-  /** Where the picture was pressed; a key presses it at its corner, which says nothing. */
+  /** Position of the press in the picture; a key press has the position of its corner, which is ignored. */
   point: z.object({ x: pixels, y: pixels }).optional().catch(undefined),
 });
 
@@ -153,7 +153,7 @@ async function undo(services: Services, command: Parameters<typeof undoReplaceme
 
 async function remove(services: Services, { hash, actor }: { hash: string; actor: string }) {
   const deleted = await deletePicture(services, hash, actor);
-  // A press that comes twice finds the picture gone: that is what it asked for.
+  // A repeated request finds the picture deleted: that is success.
   return deleted.ok || deleted.code === "not-found"
     ? redirect("/admin/media")
     : refuse(deleted, deletionWords);

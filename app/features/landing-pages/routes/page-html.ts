@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   return new Response(written.value, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${page.value.address}.html"`,
+      "Content-Disposition": `attachment; filename="${page.value.publicSlug}.html"`,
       "Cache-Control": cachePolicies.private,
     },
   });

@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   return new Response(JSON.stringify(writePageDocument(page.value), null, 2), {
     headers: {
       "Content-Type": "application/json",
-      "Content-Disposition": `attachment; filename="${page.value.address}.json"`,
+      "Content-Disposition": `attachment; filename="${page.value.publicSlug}.json"`,
       "Cache-Control": cachePolicies.private,
     },
   });

@@ -23,7 +23,10 @@ export function loader() {
   return redirect("/admin/marketing");
 }
 
-/** An opened editor says that it is open, and is told how its page and its shared sections stand, and who else has it open. */
+/**
+ * Heartbeat of an open editor. The response has the state of its page and shared sections, and the other
+ * editors.
+ */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { email } = context.get(administratorContext);

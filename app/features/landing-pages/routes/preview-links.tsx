@@ -35,8 +35,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const page = await findPage(services, params.slug);
   if (!page.ok) throw data("Page not found", describeFailureStatus(page));
-  const { id, title, address } = page.value;
-  return { title, address, rows: await listPreviewLinks(services, id) };
+  const { id, title, publicSlug } = page.value;
+  return { title, publicSlug, rows: await listPreviewLinks(services, id) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -91,7 +91,7 @@ function MadeUrl({ outcome }: { outcome: object | undefined }) {
 }
 
 export default function PreviewLinks({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, address, rows } = loaderData;
+  const { title, publicSlug, rows } = loaderData;
   // A field's error stands beside it, and not over the list as well.
   const wrongDays = actionData && "isOfDays" in actionData ? WRONG_DAYS : undefined;
   const outcome: MadeOutcome | { error: string } | undefined =
@@ -101,7 +101,7 @@ export default function PreviewLinks({ loaderData, actionData }: Route.Component
       title="Preview Links"
       lead={
         <>
-          <MakeLink title={title} address={address} wrongDays={wrongDays} />
+          <MakeLink title={title} publicSlug={publicSlug} wrongDays={wrongDays} />
           <MadeUrl outcome={outcome} />
         </>
       }

@@ -79,10 +79,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!listed.ok) throw refuseLoad(listed, openingWords);
   const sections = await listSections(services);
   if (!sections.ok) throw refuseLoad(sections, openingWords);
-  const { id, title, address, blocks } = page.value;
+  const { id, title, publicSlug, blocks } = page.value;
   return {
     sections: sections.value.map((section) => ({ id: section.id, name: section.name })),
-    page: { id, title, address },
+    page: { id, title, publicSlug },
     blocks: blocks.map((block, at) => ({ id: block.id, name: nameBlock(blocks, at) })),
     chosen: url.searchParams.get("block") ?? "",
     q: listed.value.q,
@@ -116,8 +116,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 async function duplicate(services: Services, pageId: string, copy: { id: string; savedBy: string }) {
   const duplicated = await duplicatePage(services, pageId, copy);
   if (!duplicated.ok) return refuse(duplicated, duplicatingWords);
-  const address = fillPath("/admin/marketing/edit/:slug", { slug: duplicated.value.address });
-  return redirect(addQuery(address, { saved: "draft" }));
+  const path = fillPath("/admin/marketing/edit/:slug", { slug: duplicated.value.slug });
+  return redirect(addQuery(path, { saved: "draft" }));
 }
 
 async function keepTemplate(
@@ -140,9 +140,9 @@ async function copyBlock(
     const error = copied.code === "refused" ? copied.message : copyingWords[copied.code];
     return data({ error }, describeFailureStatus(copied));
   }
-  const { title, address } = copied.value;
+  const { title, slug } = copied.value;
   const done = `${copied.value.block} is at the end of “${title}” now. Visitors see it once that page is published.`;
-  return data({ done, copiedTo: { title, address } });
+  return data({ done, copiedTo: { title, slug } });
 }
 
 async function share(

@@ -8,7 +8,7 @@ import type { RouteHandle } from "#app/http/route-handle.ts";
 import type { Services } from "#app/services.server.ts";
 import { fail, ok, orFail } from "#app/values/result.ts";
 import { readDraft, toDraft } from "../drafts/read-draft.ts";
-import type { SaveResponse } from "../drafts/save-message.ts";
+import { FORMER_NAME, type SaveResponse } from "../drafts/save-message.ts";
 import { findIncompleteField } from "../drafts/sent-blocks.ts";
 import { savingWords } from "../pages/failure-words.ts";
 import { describeNotAutosaved, describeNotSaved } from "../pages/not-saved.ts";
@@ -38,7 +38,7 @@ export function loader() {
   return redirect("/admin/marketing");
 }
 
-/** Every save of the editor's script: what is typed, and what its buttons ask for. */
+/** Receives every save of the editor's script: autosaves and the requests of its buttons. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const form = tryToReadForm(await request.formData());
@@ -91,8 +91,16 @@ function respond(
   body: SaveResponse,
   { status = 200, headers = {} }: { status?: number; headers?: object } = {},
 ) {
-  return new Response(writeProps(body), {
+  return new Response(writeProps(nameForPreviousEditors(body)), {
     status,
     headers: { "Content-Type": "application/json", ...headers },
   });
+}
+
+/** Adds the former name of the public slug, for editors that were opened on the previous release. */
+function nameForPreviousEditors(body: SaveResponse): object {
+  if (body.code === "saved") return { ...body, page: { ...body.page, [FORMER_NAME]: body.page.publicSlug } };
+  if (body.code === "stale")
+    return { ...body, theirs: { ...body.theirs, [FORMER_NAME]: body.theirs.publicSlug } };
+  return body;
 }

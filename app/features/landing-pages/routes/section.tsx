@@ -116,7 +116,7 @@ async function change(services: Services, { id, by, form }: Change) {
     }
     case "delete": {
       const deleted = await deleteSection(services, { id, by });
-      // A press that comes twice finds the section gone: that is what it asked for.
+      // A repeated request finds the section deleted: that is success.
       return deleted.ok || deleted.code === "not-found"
         ? redirect("/admin/sections")
         : refuse(deleted, sectionDeletionWords);

@@ -85,11 +85,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         id: input.newId,
         savedBy,
       });
-      return started.ok ? openEditor(started.value.address) : refuse(started, duplicatingWords);
+      return started.ok ? openEditor(started.value.slug) : refuse(started, duplicatingWords);
     }
     case "template": {
       const started = await startFromTemplate(services, input.template, { id: input.newId, savedBy });
-      return started.ok ? openEditor(started.value.address) : refuse(started, startingWords);
+      return started.ok ? openEditor(started.value.slug) : refuse(started, startingWords);
     }
     case "rename-template":
       return rename(services, { id: input.template, name: input.name });
@@ -132,7 +132,7 @@ async function importFile(
     id,
     savedBy,
   });
-  if (imported.ok) return openEditor(imported.value.address);
+  if (imported.ok) return openEditor(imported.value.slug);
   if (imported.code !== "unreadable") return refuse(imported, duplicatingWords);
   return data({ problems: imported.problems, file: file.name }, describeFailureStatus(imported));
 }
@@ -155,7 +155,7 @@ async function importDocument(
   if (imported.ok)
     return data({
       done: `“${file}” is a draft now.`,
-      imported: { file, slug: imported.value.address, left },
+      imported: { file, slug: imported.value.slug, left },
     });
   if (imported.code !== "unreadable") return refuse(imported, duplicatingWords);
   return data({ problems: imported.problems, file }, describeFailureStatus(imported));

@@ -47,8 +47,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     listVersions(services, params.id, before).then(ok),
   );
   if (!listed.ok) throw refuseLoad(listed, openingWords);
-  const { id, title, address, rev } = page.value;
-  return { page: { id, title, address, rev }, before, ...listed.value };
+  const { id, title, publicSlug, rev } = page.value;
+  return { page: { id, title, publicSlug, rev }, before, ...listed.value };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -96,8 +96,8 @@ async function restore(services: Services, id: string, { rev, over, savedBy }: R
     const error = saved.code === "stale" ? STALE : describeNotSaved(saved).message;
     return data({ error }, describeFailureStatus(saved));
   }
-  const address = fillPath("/admin/marketing/edit/:slug", { slug: saved.value.page.address });
-  return redirect(addQuery(address, { saved: nameOutcome(saved.value.outcome) }));
+  const path = fillPath("/admin/marketing/edit/:slug", { slug: saved.value.page.publicSlug });
+  return redirect(addQuery(path, { saved: nameOutcome(saved.value.outcome) }));
 }
 
 const STALE =

@@ -53,7 +53,7 @@ export function readBy<Value extends string>(rule: Rule<Value>, sent: unknown): 
   return "value" in reading ? reading.value : undefined;
 }
 
-/** Why what came as text cannot be stored, in words; undefined for what can, and for what did not come. */
+/** Error, in words, of a text that cannot be stored; undefined for a valid text and for a missing one. */
 export function findRuleError(rule: Rule, sent: unknown): string | undefined {
   const reading = typeof sent === "string" ? rule(sent) : { value: "" };
   return "error" in reading ? reading.error : undefined;

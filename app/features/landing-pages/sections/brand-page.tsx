@@ -9,12 +9,12 @@ import type { BrandState } from "../brand/brands.server.ts";
 import { typePairs } from "../brand/type-pairs.ts";
 import type { PictureChoice } from "../library/found-pictures.ts";
 
-/** Result of an action, or what was typed with what is wrong in it. */
+/** Result of an action, or the refused input with its errors. */
 export type BrandOutcome = Outcome | { typed: TypedBrand; errors: Partial<TypedBrand> };
 
 interface BrandPageProps extends BrandState {
   /** Pages to look at. */
-  pages: { title: string; address: string }[];
+  pages: { title: string; publicSlug: string }[];
   /** The newest pictures of the library. */
   pictures: PictureChoice[];
   outcome: BrandOutcome | undefined;
@@ -51,10 +51,10 @@ export function BrandPage({ outcome, pages, pictures, ...state }: BrandPageProps
           <p>No landing page is public yet.</p>
         ) : (
           <ul className="brand-page-previews">
-            {pages.map(({ title, address }) => (
-              <li key={address}>
+            {pages.map(({ title, publicSlug }) => (
+              <li key={publicSlug}>
                 <Link
-                  to={fillPath("/admin/brand/preview/:slug", { slug: address })}
+                  to={fillPath("/admin/brand/preview/:slug", { slug: publicSlug })}
                   target="_blank"
                   rel="noopener"
                 >

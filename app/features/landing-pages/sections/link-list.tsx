@@ -12,7 +12,7 @@ interface LinkListProps<Row extends { id: string }> {
   columns: Columns<Row>;
   /** In place of the table when there is no row. */
   empty: string;
-  /** Where the next part begins; undefined at the end. */
+  /** Cursor of the next part; undefined at the end. */
   next: string | undefined;
   /** Whether this is a part after the first. */
   isLater: boolean;

@@ -13,11 +13,11 @@ import { ShareBlocks, type NamedSection } from "./share-blocks.tsx";
 /** The page that a block was copied to. */
 export interface CopiedTo {
   title: string;
-  address: string;
+  slug: string;
 }
 
 interface ReusePageProps {
-  page: { id: string; title: string; address: string };
+  page: { id: string; title: string; publicSlug: string };
   blocks: { id: string; name: string }[];
   /** Id of the block that is chosen to be copied; empty for the first. */
   chosen: string;
@@ -45,7 +45,7 @@ export function ReusePage({
     <main id="main" className="list-page reuse-page">
       <div className="list-title">
         <h1>Reuse “{nameTitle(page.title)}”</h1>
-        <Link to={fillPath("/admin/marketing/edit/:slug", { slug: page.address })} className="button">
+        <Link to={fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug })} className="button">
           Back to the Editor
         </Link>
       </div>
@@ -137,7 +137,7 @@ export function ReusePage({
         )}
         {copiedTo && (
           <Link
-            to={fillPath("/admin/marketing/edit/:slug", { slug: copiedTo.address })}
+            to={fillPath("/admin/marketing/edit/:slug", { slug: copiedTo.slug })}
             className="button button-small"
           >
             Open “{copiedTo.title}”
@@ -166,10 +166,10 @@ function Targets({
         <strong>{block.name}</strong> arrives at the end of the page that you choose, in its draft.
       </p>
       <ul role="list" className="reuse-page-targets">
-        {targets.map(({ id, title, address, status }) => (
+        {targets.map(({ id, title, publicSlug, status }) => (
           <li key={id}>
             <span>
-              {nameTitle(title)} <small>{`${address}, ${STATUS_NAMES[status]}`}</small>
+              {nameTitle(title)} <small>{`${publicSlug}, ${STATUS_NAMES[status]}`}</small>
             </span>
             <Form method="post">
               <NewId />

@@ -13,7 +13,7 @@ import type { Version } from "../pages/versions.server.ts";
 import { nameTimeZone } from "../pages/wall-time.ts";
 
 interface VersionHistoryProps {
-  page: { id: string; title: string; address: string; rev: number };
+  page: { id: string; title: string; publicSlug: string; rev: number };
   /** Newest first. */
   versions: Version[];
   /** The revision that older ones are listed below, if there are more. */
@@ -30,7 +30,7 @@ export function VersionHistory({ page, versions, olderThan, before, outcome }: V
     <main id="main" className="list-page version-history">
       <div className="list-title">
         <h1>History of “{nameTitle(page.title)}”</h1>
-        <Link to={fillPath("/admin/marketing/edit/:slug", { slug: page.address })} className="button">
+        <Link to={fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug })} className="button">
           Back to the Editor
         </Link>
       </div>
@@ -142,7 +142,7 @@ interface VersionActionsProps {
 
 function VersionActions({ page, rev, before }: VersionActionsProps) {
   const compare = fillPath("/admin/marketing/pages/:id/compare", { id: page.id });
-  const edit = fillPath("/admin/marketing/edit/:slug", { slug: page.address });
+  const edit = fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug });
   return (
     <div className="list-actions">
       {before !== undefined && (

@@ -29,7 +29,7 @@ export function detachBlocks(
   return { content: { ...content, blocks: detached, evidence: notes }, fields };
 }
 
-/** With the ids that they have where the page has no block of that id; buttons that lead to another of them follow. */
+/** Gives blocks new ids where the page already uses theirs; buttons that link to such a block are updated. */
 function renameBlocks(blocks: DraftBlock[], taken: { id: string }[]): DraftBlock[] {
   const named: DraftBlock[] = [];
   const ids = new Map<string, string>();

@@ -30,7 +30,7 @@ export async function savePageOfSection(
     request: { editor: request, number: 1 },
     savedBy,
   });
-  if (saved.ok) return ok(saved.value.page.address);
+  if (saved.ok) return ok(saved.value.page.publicSlug);
   if (saved.code === "stale" || saved.code === "unavailable" || saved.code === "not-found")
     return fail(saved.code);
   const { message } = describeNotSaved(saved);

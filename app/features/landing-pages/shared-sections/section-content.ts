@@ -18,7 +18,7 @@ export function readSectionContent(text: string): SectionContent | undefined {
   return readWholeContent(parseJson(text));
 }
 
-/** By the rules of a saved page. A section has no section in it. */
+/** Parses stored content by the rules of a saved page. A section cannot contain a section. */
 export function readWholeContent(content: unknown): SectionContent | undefined {
   const page = { ...newPage(), title: "Section", slug: "section" };
   const [blocks, evidence] = [findOwn(content, "blocks"), findOwn(content, "evidence")];

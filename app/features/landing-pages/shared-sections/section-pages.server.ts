@@ -36,7 +36,7 @@ interface Inserting {
 export async function insertSection(
   deps: Deps,
   { section, to, after, savedBy, request }: Inserting,
-): Promise<Result<{ title: string; address: string }, NotSaved>> {
+): Promise<Result<{ title: string; slug: string }, NotSaved>> {
   const page = await openPage(deps, to);
   if (!page.ok) return page;
   const block = newSectionBlock(section);
@@ -52,7 +52,7 @@ export async function insertSection(
     return refuse(`“${title}” has ${MAX_BLOCKS} blocks, which is the most a page can have.`);
   const draft = insertBlock(before, findPlace(before.blocks, after), block);
   const saved = await savePageOfSection(deps, page.value, { draft, over: page.value.rev, savedBy, request });
-  return saved.ok ? ok({ title, address: saved.value }) : saved;
+  return saved.ok ? ok({ title, slug: saved.value }) : saved;
 }
 
 /** A block that is gone, or none, stands for the end of the page. */

@@ -23,7 +23,7 @@ const MOST_PAGES = 1000;
 
 export type SectionSummary = Awaited<ReturnType<typeof stored.listSharedSectionRows>>[number];
 
-/** By name. */
+/** Lists sections by name. */
 export async function listSections({ db, log }: Deps): Promise<Result<SectionSummary[], "unavailable">> {
   return orFail(
     { log, event: "sections-failed", failure: "unavailable" },

@@ -160,7 +160,7 @@ test("listPages: a page is found by the words of its section", async () => {
   const id = await share(deps, "searched", "Marzipan for everyone.");
   await addPage(deps, "sweet", id);
   const { rows } = await listPages(deps, { search: "marzipan" });
-  expect(rows.map(({ address }) => address).toSorted()).toEqual(["origin-searched", "sweet"]);
+  expect(rows.map(({ publicSlug }) => publicSlug).toSorted()).toEqual(["origin-searched", "sweet"]);
 });
 
 test("publishing: a page with a section that is gone is refused, and one that is there shows its words at once", async () => {

@@ -28,7 +28,7 @@ const settings = {
 };
 const template = "Write to {{supportEmail}}{{byMail}}. Thank you.";
 
-test("how to write by mail is said once the operator has filled in the address", () => {
+test("contact by mail is named once the operator has set the postal address", () => {
   expect(fillPlaceholders(template, settings)).toBe(
     'Write to <a href="mailto:help@rootwell.example">help@rootwell.example</a>. Thank you.',
   );

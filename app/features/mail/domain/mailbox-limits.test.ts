@@ -69,7 +69,7 @@ test("mailbox limit: a day has eight letters, and the next day has more", async 
   expect(sent).toHaveLength(9);
 });
 
-test("mailbox limit: other spellings of an address are the same mailbox, and another mailbox has its own count", async () => {
+test("mailbox limit: other spellings of an email are the same mailbox, and another mailbox has its own count", async () => {
   const { sent, send } = setUp();
   const spellings = ["Ann@rootwell.example", "ann+1@rootwell.example", "ann+two+3@Rootwell.example"];
   for (let turn = 0; turn < 4; turn++) for (const to of spellings) await send("verify-address", to);
@@ -108,7 +108,7 @@ test("mailbox limit: of ten letters at once, four are sent", async () => {
   expect(sent.length).toBeLessThanOrEqual(4);
 });
 
-test("mailbox limit: the count names no address, and is deleted after a day", async () => {
+test("mailbox limit: the counter contains no email, and is deleted after a day", async () => {
   const { deps, clock, send } = setUp();
   await send("verify-address");
   const stored = JSON.stringify((await env.DB.prepare("SELECT * FROM mailbox_letters").all()).results);
@@ -120,7 +120,7 @@ test("mailbox limit: the count names no address, and is deleted after a day", as
   expect(await env.DB.prepare("SELECT count(*) AS n FROM mailbox_letters").first("n")).toBe(0);
 });
 
-test("mailbox limit: a letter over the limit is not written, and is logged without the address", async () => {
+test("mailbox limit: a mail over the limit is not queued, and is logged without the email", async () => {
   const { deps } = setUp();
   const lines: unknown[] = [];
   deps.log = (event, fields) => lines.push([event, fields]);

@@ -1,6 +1,6 @@
 /**
- * A mailbox by a keyed hash, so that a copy of the database tells no addresses. The parts of an address that lead to the same
- * mailbox are left out: upper case, what follows a "+", and the dots of Gmail.
+ * Identifies a mailbox by a keyed hash, so that a copy of the database reveals no emails. Spellings of the
+ * same mailbox share one hash: upper case, a "+" suffix, and the dots of Gmail are ignored.
  */
 export async function nameMailbox(secret: string, email: string): Promise<string> {
   const encoder = new TextEncoder();
@@ -15,10 +15,10 @@ export async function nameMailbox(secret: string, email: string): Promise<string
 const GMAIL = ["gmail.com", "googlemail.com"];
 
 function readMailbox(email: string): string {
-  const address = email.trim().toLowerCase();
-  const at = address.lastIndexOf("@");
-  const host = address.slice(at + 1);
-  const tagAt = address.slice(0, at).indexOf("+", 1);
-  const name = address.slice(0, tagAt === -1 ? at : tagAt);
+  const lower = email.trim().toLowerCase();
+  const at = lower.lastIndexOf("@");
+  const host = lower.slice(at + 1);
+  const tagAt = lower.slice(0, at).indexOf("+", 1);
+  const name = lower.slice(0, tagAt === -1 ? at : tagAt);
   return GMAIL.includes(host) ? `${name.replaceAll(".", "")}@${GMAIL[0]}` : `${name}@${host}`;
 }

@@ -27,7 +27,7 @@ test.each([
   expect(await createBindingMailer({ send }, from).send(mail)).toMatchObject({ ok: false, code: failure });
 });
 
-test("redirectMail: mail to anybody, it goes to the one address and names who would have got it", async () => {
+test("redirectMail: mail to anybody goes to the configured email, and names the intended recipient", async () => {
   const given: { to: string; subject: string }[] = [];
   const mailer = createBindingMailer(
     { send: async (message: unknown) => (given.push(message as never), { messageId: "1" }) },

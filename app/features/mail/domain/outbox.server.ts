@@ -45,8 +45,9 @@ export type AccountMailKind =
   | "weekly-numbers";
 
 /**
- * Kinds that tell the owner what has been done with the account. Only somebody signed in, or an administrator, causes them, and
- * the person who does must not be able to keep them away by using up the limit.
+ * Mails that notify an owner of a change to the account. They are exempt from the limit, because a person who
+ * took over the account could exhaust it to suppress them; only signed-in people and administrators cause
+ * them.
  */
 const NOTICES: Record<AccountMailKind | ListMail["kind"], boolean> = {
   "password-changed": true,

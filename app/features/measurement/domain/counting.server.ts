@@ -16,7 +16,7 @@ export interface CountingDeps {
   now: () => Date;
   counts: CountMemory;
   wait: (milliseconds: number) => Promise<void>;
-  /** With deadlines of their own: those of the request are over when its count is stored. */
+  /** Creates dependencies with deadlines of their own: the request's have passed when the count is stored. */
   renewDeps: () => { db: Database };
 }
 

@@ -33,7 +33,7 @@ function setUp() {
   };
   const store = async () => {
     const end = await collecting.promise;
-    // By the next turn of the event loop, all visits are judged.
+    // All visits are classified by the next turn of the event loop.
     await scheduler.wait(1);
     collecting = Promise.withResolvers();
     end();
@@ -135,7 +135,7 @@ test("views are told by registered campaigns and websites, clicks and sign-ups b
   ]);
 });
 
-test("a thousand visits and a sign-up leave no address, browser, referrer or page beside a person", async () => {
+test("a thousand visits and a sign-up leave no IP, browser or referrer, and no page stored with a person", async () => {
   const { visit, store } = setUp();
   await addPage("lupus-offer", "page-7");
   for (let index = 0; index < 1000; index++)

@@ -59,7 +59,7 @@ function nameWeeks(weeks: number): string {
   return `${NUMBERS[whole] ?? whole} ${whole === 1 ? "week" : "weeks"}`;
 }
 
-/** A number as it is told where it is no count: two digits of it. */
+/** Rounds an estimate to two significant digits. */
 export function roundCount(count: number): string {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
   return (Math.ceil(count / unit) * unit).toLocaleString("en-US");

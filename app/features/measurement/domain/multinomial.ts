@@ -1,9 +1,10 @@
 /*
- * Sequential test of multinomial counts by Michael Lindon and Alan Malek, "Anytime-Valid Inference for Multinomial Count Data":
- * https://arxiv.org/abs/2011.03567. What it says holds at every look, however often somebody looks while the counts grow.
+ * Sequential test of multinomial counts by Michael Lindon and Alan Malek, "Anytime-Valid Inference for Multinomial
+ * Count Data": https://arxiv.org/abs/2011.03567. Its error bounds hold at every look, however often the growing
+ * counts are checked.
  *
- * Visitors are assigned by shares, so sign-ups are divided as shares x rates: their counts alone tell how the rates compare, and the
- * number of views is not needed.
+ * Visitors are assigned by shares, so that sign-ups are divided as shares x rates: their counts alone show how the
+ * rates compare, and the number of views is not needed.
  */
 
 /** Bayes factor at which a difference counts as found: by chance alone, at most one test in twenty ever reaches it. */

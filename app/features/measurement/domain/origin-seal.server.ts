@@ -15,8 +15,8 @@ export const MAX_SEAL_LENGTH = 400;
 const PADDED = MAX_SLUG_LENGTH + 1 + MAX_CODE_LENGTH + 1 + MAX_LABEL_LENGTH;
 
 /**
- * Encrypts where a sign-up came from for the link in its mail, since the name of a page can name a condition: neither the mail, nor
- * its copy in the outbox, nor a log tells it.
+ * Encrypts the origin of a sign-up (page, variant, campaign) for the link in its mail. The name of a page can
+ * reveal a condition, so neither the mail, its copy in the outbox, nor a log contains it in the clear.
  */
 export async function sealOrigin(deps: Deps, { slug, campaign = "", variant = "" }: Origin): Promise<string> {
   const text = new TextEncoder().encode(`${slug} ${campaign} ${variant}`.padEnd(PADDED));

@@ -5,6 +5,6 @@ export interface Plot {
   line: string;
   area: string;
   ticks: { y: number; label: string }[];
-  /** Where each day stands. */
+  /** Coordinates of each day. */
   days: { day: number; x: number; y: number }[];
 }

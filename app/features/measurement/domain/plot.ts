@@ -5,7 +5,7 @@ import { LEAST_TOLD } from "./report.ts";
 
 const shorten = new Intl.NumberFormat("en-US", { notation: "compact" });
 
-/** Draws counts by day. A count that is told as "under 10" is drawn in the middle of what it may be. */
+/** Plots counts by day. A count shown as "under 10" is plotted in the middle of its range. */
 export function drawPlot(counts: { day: number; count: number }[]): Plot {
   const drawn = counts.map(({ day, count }) => ({
     day,

@@ -89,7 +89,7 @@ export async function readTestReport(deps: Deps, test: PageTest): Promise<TestRe
   };
 }
 
-/** An interval would tell counts that are too small to be told. */
+/** Hidden for small groups: an interval would reveal counts that are shown as "under 10". */
 function compare(signUps: number[], shares: number[], of: number): string {
   if (Math.min(signUps[0] ?? 0, signUps[of] ?? 0) < LEAST_TOLD)
     return `told from ${LEAST_TOLD} sign-ups each`;

@@ -14,7 +14,7 @@ interface Made {
   status?: number;
 }
 
-/** Reads a visit of somebody who opens a page, with what is changed of it. */
+/** Classifies a page view, with some of its properties replaced. */
 function visit({ path = "/page/spring", method = "GET", headers = {}, asn = 7922, status = 200 }: Made = {}) {
   const sent = {
     "User-Agent": FIREFOX,

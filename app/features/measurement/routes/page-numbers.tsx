@@ -22,12 +22,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const period = readPeriod(url.searchParams);
   const page = await openPage(services, params.id);
   if (!page.ok) throw refuseLoad(page, openingWords);
-  const { id, title, address } = page.value;
+  const { id, title, publicSlug } = page.value;
   const [report, releases] = await Promise.all([
     readReport(services, { period, pageId: id }),
     listReleases(services, id, period),
   ]);
-  return { page: { id, title, address }, report, releases };
+  return { page: { id, title, publicSlug }, report, releases };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -67,9 +67,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   if (!read.ok) throw refuseLoad(read, openingWords);
   const { test, report, plans, drafts } = read.value;
-  const { id, title, address, status } = page.value;
+  const { id, title, publicSlug, status } = page.value;
   return {
-    page: { id, title: nameTitle(title), address, isPublic: isPublic(status) },
+    page: { id, title: nameTitle(title), publicSlug, isPublic: isPublic(status) },
     test: test && {
       number: test.number,
       difference: test.difference,
@@ -86,11 +86,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     form: {
       drafts: Object.fromEntries(
         [
-          ...(test?.variants ?? []).map((one) => ({ id: one.shownId, title: one.title, address: one.slug })),
+          ...(test?.variants ?? []).map((one) => ({
+            id: one.shownId,
+            title: one.title,
+            publicSlug: one.slug,
+          })),
           ...drafts,
         ]
           .filter((draft) => draft.id !== id)
-          .map((draft) => [draft.id, `${nameTitle(draft.title)} (${draft.address})`]),
+          .map((draft) => [draft.id, `${nameTitle(draft.title)} (${draft.publicSlug})`]),
       ),
       names: LETTERS.map(nameLetter),
       leastShare: LEAST_SHARE,
@@ -117,7 +121,7 @@ async function readScreen(services: Services, pageId: string) {
   return { test, report, plans, drafts: drafts.rows };
 }
 
-/** How long the cache takes to bring a change to all visitors, as the editor says it of a page. */
+/** Delay until all visitors see a change, in the words of the editor. */
 const SOON = "here at once, and everywhere within a minute";
 
 export async function action({ request, params: { id: pageId }, context }: Route.ActionArgs) {

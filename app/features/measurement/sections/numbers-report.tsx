@@ -18,9 +18,9 @@ import { PlotFigure } from "./plot-figure.tsx";
 
 interface NumbersReportProps {
   title: string;
-  /** Where this report is. */
+  /** Path of this report. */
   here: SitePath;
-  /** Where its numbers are as CSV. */
+  /** Path of its CSV. */
   csv: SitePath;
   report: Report;
   releases?: Release[];

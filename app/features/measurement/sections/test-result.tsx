@@ -12,7 +12,7 @@ interface TestResultProps {
   isRunning: boolean;
 }
 
-/** Words for what a test says now, and the counts that it says it by. */
+/** Conclusion of a test so far, with the counts that it rests on. */
 export function TestResult({ report, number, isRunning }: TestResultProps) {
   const { versions, standing, isSplitBroken, bursts } = report;
   return (

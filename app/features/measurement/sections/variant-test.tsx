@@ -9,7 +9,7 @@ import { newTest, StartTest, type TestForm, type TypedTest } from "./start-test.
 import { TestResult } from "./test-result.tsx";
 
 interface VariantTestProps {
-  page: { id: string; title: string; address: string; isPublic: boolean };
+  page: { id: string; title: string; publicSlug: string; isPublic: boolean };
   test:
     | {
         number: number;
@@ -46,7 +46,7 @@ export function VariantTest(props: VariantTestProps) {
           <Link to={fillPath("/admin/numbers/:id", { id: page.id })} className="button">
             Numbers
           </Link>
-          <Link to={fillPath("/admin/marketing/edit/:slug", { slug: page.address })} className="button">
+          <Link to={fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug })} className="button">
             Edit
           </Link>
         </div>

@@ -69,8 +69,8 @@ async function loadOriginal({ mediaBucket }: Deps, row: ImageRow): Promise<ReadI
 }
 
 /**
- * Draws what earlier uploads could not finish, the longest due first.
- * @returns the slugs of the pages whose pictures were looked at, since what was rendered of them before has no such variants
+ * Draws the variants that earlier uploads could not finish, the longest due first.
+ * @returns the slugs of the affected pages, whose cached HTML lacks these variants
  */
 export async function completePictures(deps: Deps): Promise<string[]> {
   const { db, transformImage, now } = deps;

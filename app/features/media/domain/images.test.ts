@@ -207,7 +207,7 @@ test("a photo is kept as large as it is shown, in one piece that is drawn once",
   }
 });
 
-test("a photo's address tells nobody who has the same picture that it is worn here", async () => {
+test("a photo's URL does not reveal to someone with the same picture that it is used here", async () => {
   const deps = makeDeps({ transformImage: undefined });
   const [one, other] = [
     await storePhoto(deps, images["plain.jpg"]),

@@ -49,8 +49,8 @@ export async function redraw(
 }
 
 /**
- * Whether an error of the service is about the picture. One that says nothing is, if the service draws a sound picture; one that
- * came too late says nothing about it.
+ * Whether a service error is about the picture. An error without a reason is, if the service can draw a valid
+ * test picture; a timeout is not.
  */
 async function isOfPicture(error: unknown, transformImage: NonNullable<TransformImage>): Promise<boolean> {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
@@ -62,7 +62,7 @@ async function isOfPicture(error: unknown, transformImage: NonNullable<Transform
   );
 }
 
-/** Only JPEG, of the formats, depends on metadata for its orientation. */
+/** JPEG alone depends on metadata for its orientation. */
 function markUpright(image: ReadImage): ReadImage {
   if (image.format.name !== "jpeg" || image.orientation === 1) return { ...image, orientation: 1 };
   return { ...image, clean: withOrientation(image.clean, image.orientation) };

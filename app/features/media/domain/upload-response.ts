@@ -16,7 +16,7 @@ export function findUploadIssue(file: Pick<Blob, "size" | "type">): string | und
   return file.size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : undefined;
 }
 
-/** By what the browser makes of its name. */
+/** Whether the browser derived a video type from the file's name. */
 export function isVideoFile({ type }: Pick<Blob, "type">): boolean {
   return type.startsWith("video/");
 }

@@ -132,7 +132,7 @@ async function putCleaned(
 
 type Input = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads as many portions as tell what the file is. */
+/** Reads portions until the type of the file is known. */
 async function readBeginning(input: Input): Promise<Uint8Array> {
   let beginning: Uint8Array = new Uint8Array();
   while (beginning.length < KIND_BYTES) {

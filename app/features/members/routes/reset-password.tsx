@@ -9,7 +9,7 @@ import { refuse } from "#app/http/failure-data.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { Link } from "#app/ui/link.tsx";
 import { accountWords } from "../domain/accounts/failure-words.ts";
-import { findResetAddress, resetPassword } from "../domain/sign-in/recovery.server.ts";
+import { findResetEmail, resetPassword } from "../domain/sign-in/recovery.server.ts";
 import { openSlug } from "../domain/own-data/sealed-slug.server.ts";
 import { keepToSave } from "../domain/own-data/condition-to-save.ts";
 import { MemberForm } from "../sections/member-form.tsx";
@@ -27,7 +27,7 @@ export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
-  return { token, email: await findResetAddress(context.get(servicesContext), token) };
+  return { token, email: await findResetEmail(context.get(servicesContext), token) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

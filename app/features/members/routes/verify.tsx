@@ -12,7 +12,7 @@ import { Link } from "#app/ui/link.tsx";
 import { describeAuthCode } from "../domain/sign-in/auth-messages.ts";
 import {
   claimAccount,
-  confirmAddress,
+  confirmEmail,
   readConfirmation,
   type NotConfirmed,
 } from "../domain/accounts/confirmation.server.ts";
@@ -65,7 +65,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await receiveForm(request);
   if (intentSchema.parse(fields).intent === "claim") return claim(services, fields, { request, url });
   const { token, password } = confirmSchema.parse(fields);
-  const confirmed = await confirmAddress(services, { token, password }, request.headers);
+  const confirmed = await confirmEmail(services, { token, password }, request.headers);
   if (!confirmed.ok) return refuse(confirmed);
   switch (confirmed.value.done) {
     case "address":
@@ -98,8 +98,8 @@ async function claim(services: Services, fields: unknown, args: ClaimArgs) {
 }
 
 /**
- * Signs in with the password that was just entered. If that fails, the email stays confirmed. What the link keeps is only
- * offered: the person who asked for the link may be somebody else.
+ * Signs in with the password just entered; if that fails, the email stays confirmed. Changes stored with the
+ * link are only offered, since someone else may have requested it.
  */
 async function welcome(
   services: Services,

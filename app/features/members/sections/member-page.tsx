@@ -7,7 +7,7 @@ interface MemberPageProps {
   lead?: ReactNode;
   error?: string;
   done?: string;
-  /** Beside the title, where there is room. */
+  /** Picture beside the title on wide screens. */
   picture?: ReactNode;
   children?: ReactNode;
 }

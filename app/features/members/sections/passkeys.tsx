@@ -61,7 +61,7 @@ export function Passkeys({ email, device, passkeys }: PasskeysProps) {
   );
 }
 
-/** @param device what the passkey is called unless somebody knows better */
+/** @param device default name of the new passkey */
 function AddPasskey({ email, device }: Omit<PasskeysProps, "passkeys">) {
   return (
     <Form method="post" action="/member/security/passkey" className="member-fold-form">

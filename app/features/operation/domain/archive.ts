@@ -14,7 +14,7 @@ export interface Manifest {
   createdAt: string;
   /** Migrations that the database had. */
   migrations: string[];
-  /** By name: SHA-256 in hex, and HTTP metadata of an object. */
+  /** Entries by name: SHA-256 in hex, and an object's HTTP metadata. */
   files: Record<string, { sha256: string; metadata?: R2HTTPMetadata }>;
 }
 

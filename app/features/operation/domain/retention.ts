@@ -1,4 +1,4 @@
 /* Periods that the privacy policy states; a test compares both. */
 
-/** For an archive of everything: what somebody has deleted is gone from all of them by then. */
+/** Retention of full archives: deleted personal data is gone from all of them after this. */
 export const BACKUP_DAYS = 30;

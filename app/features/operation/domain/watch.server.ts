@@ -39,8 +39,8 @@ async function follow(deps: Deps, check: Check, before?: Incident): Promise<Inci
 type WriteLetter = (alert: { words: string; publicOrigin: string }) => Letter;
 
 /**
- * Sends an alert to the mail service directly, since the queue of mails may be the problem.
- * @returns whether anybody was told; if not, it is tried again in the next run
+ * Sends an alert to the mail service directly, since the outbox itself may be the problem.
+ * @returns whether an operator was reached; if not, the next run tries again
  */
 async function tell(
   { mailer, settings, log }: Deps,

@@ -17,7 +17,7 @@ const DONE = {
     "Nothing has to be done again. Open this page again in a minute; if your browser asks, do not send the form again.",
 };
 
-/** In place of a page that could not be read, also after an action of it, of which it still says what that came to. */
+/** Replaces a list that could not be read; it still shows the result of an action. */
 export function FailedList({ error, children }: FailedListProps) {
   const outcome = readOutcome(useActionData());
   return (

@@ -29,7 +29,7 @@ interface IllustrationProps {
   name: IllustrationName;
   /** Text alternative; empty where the words beside it say the same. */
   alt: string;
-  /** Stands beside the words or not at all: on a phone, what people look for comes first. */
+  /** Hides the picture on phones, where the text comes first. */
   roomy?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Evidence {
   how: string;
   /** Patients who were not counted or left before the end, and why. */
   droppedOut: string;
-  /** Where the method can be read. */
+  /** URL of the method. */
   methodUrl: string;
 }
 

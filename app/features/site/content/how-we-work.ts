@@ -1,6 +1,9 @@
 import { practiceName } from "./practice.ts";
 
-/** The page /how-we-work. Times are usual ones; what the operator decides (price, states, insurers) is told at signup. */
+/**
+ * Content of /how-we-work. Times are typical; price, states and insurers, which the operator decides, are
+ * named at signup.
+ */
 export const howWeWork = {
   title: "How We Work",
   lede: "You tell your whole story once, to a team that keeps it. A licensed clinician looks for what is behind your symptoms, plans treatment with you and stays with you as things change.",

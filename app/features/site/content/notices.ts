@@ -5,7 +5,7 @@ export interface Notice {
   /** Fragment identifier on the page. */
   id: string;
   title: string;
-  /** For whom the law asks for it; the operator's counsel decides. */
+  /** States and cases in which the law requires the notice; the operator's counsel decides. */
   when: string;
   /** Undefined until the operator has decided; only a notice that applies is shown on a deployed site. */
   applies?: boolean;

@@ -8,7 +8,7 @@ interface ApproachTile {
   description: string;
   /** Practical details. */
   detail: string[];
-  /** Where that ends. */
+  /** Limits of the approach. */
   limits: string[];
   icon: ApproachIcon;
 }

@@ -10,6 +10,6 @@ export const site = {
   copyrightYear: 2025,
   /** Year of the newest review of a condition page; the notice above keeps its own year. */
   contentYear: 2026,
-  /** On whose clocks administrators schedule, wherever they are. */
+  /** Time zone of all schedules, wherever administrators are. */
   timeZone: "America/Los_Angeles",
 } as const;

@@ -14,7 +14,7 @@ const REFERENCE = "{{reference}}";
 
 interface MessageInput {
   words: Words;
-  /** Where the visitor may try again. */
+  /** Path for another try. */
   back?: SitePath;
   /** Whether it has a place for the request's id. */
   isFailure: boolean;

@@ -8,7 +8,7 @@ import { isDevelopment } from "./stage.ts";
 /** Something that only the operator can know, and that the site must not go public without. */
 export interface MissingFact {
   what: string;
-  /** Where it is filled in. */
+  /** File or setting to fill in. */
   where: string;
   why: string;
 }

@@ -19,7 +19,7 @@ interface CoveredCondition {
 }
 
 /**
- * Explains the figure "150+": what it counts, for whom, and how much of it is treated.
+ * Explains the figure "150+": the pages counted, their audience, and how many of them are treated.
  * @param covered the pages that the figure counts
  */
 export function describeCoverage(covered: readonly CoveredCondition[], { treats } = practice): string {

@@ -1,6 +1,6 @@
 /**
- * Whether this is a machine to develop on. The one place that decides it, by the site's own URL: what only the operator
- * can know stands in development, marked as missing, and nowhere else.
+ * Whether this is a development machine, by the site's own URL. Nothing else decides it: facts that only the
+ * operator knows are shown there as missing, and left out everywhere else.
  */
 export function isDevelopment(publicOrigin: string): boolean {
   const { hostname } = new URL(publicOrigin);

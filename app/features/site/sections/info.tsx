@@ -25,7 +25,7 @@ interface InfoSectionProps {
   urgent?: boolean;
   /** Below heading and text, over the whole width; beside the heading if there is no text. */
   wide?: ReactNode;
-  /** Beside its text where there is room, and else below it. */
+  /** Content beside the text on wide screens, and below it on narrow ones. */
   aside?: ReactNode;
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { nameState, states } from "../domain/states.ts";
 import { InfoSection } from "./info.tsx";
 import { FoldedTexts, TextList } from "./text.tsx";
 
-/** Where there is care, and by name where there is none yet. */
+/** The licensed states, and the others by name. */
 export function StatesSection({ development }: { development: boolean }) {
   const { title, law, folded } = howWeWork.states;
   const others = Object.entries(states).filter(([code]) => !licensedStates.includes(code));

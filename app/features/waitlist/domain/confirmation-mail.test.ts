@@ -67,10 +67,10 @@ test.each(["INSERT ON mail_outbox", "UPDATE ON waitlist"])(
 
 test("while there is no postal address no mail is sent, and the first sign-up after that sends it", async () => {
   const { deps, join, settle, sent } = setUpWaitlist();
-  const { POSTAL_ADDRESS: address } = deps.settings;
+  const { POSTAL_ADDRESS: postalAddress } = deps.settings;
   deps.settings = { ...deps.settings, POSTAL_ADDRESS: "" };
   await join(EMAIL);
-  deps.settings = { ...deps.settings, POSTAL_ADDRESS: address };
+  deps.settings = { ...deps.settings, POSTAL_ADDRESS: postalAddress };
   await join(EMAIL);
   await settle();
   expect(sent).toHaveLength(1);
@@ -113,7 +113,7 @@ test("a sign-up that sends no mail does not prolong the thirty days", async () =
   expect(await list(waitlist)).toEqual([]);
 });
 
-test("a confirmed entry stays, although somebody signs the address up again and nobody answers", async () => {
+test("a confirmed entry stays, although the email is signed up again and not confirmed", async () => {
   const waitlist = setUpWaitlist();
   const { deps, join, settle, prove, clock } = waitlist;
   await join(EMAIL);

@@ -111,7 +111,7 @@ test("consent: an entry from before confirmation existed keeps its words and its
   expect([before[0], before[1]]).toMatchObject([entry, await readConsents()]);
 });
 
-test("waitlist export: people whose address is not confirmed are not in it", async () => {
+test("waitlist export: people with an unconfirmed email are not in it", async () => {
   const { deps, join, settle, prove } = setUpWaitlist();
   for (const name of ["a", "b", "c"]) await join(`${name}@rootwell.example`, { news: "on" });
   await settle();
@@ -135,7 +135,7 @@ test("letters: those of the waitlist repeat nothing that was typed, however a st
   expect(JSON.stringify(sent[0])).not.toContain("Texas");
 });
 
-test("stopped mail: a stranger cannot start it again for 180 days, under any spelling of the address", async () => {
+test("stopped mail: a stranger cannot start it again for 180 days, under any spelling of the email", async () => {
   const { deps, join, settle, sent, tokenFor, clock } = setUpWaitlist();
   await join(EMAIL);
   await settle();
@@ -155,7 +155,7 @@ test("stopped mail: a stranger cannot start it again for 180 days, under any spe
   expect(sent).toHaveLength(2);
 });
 
-test("stopped mail: the link that stopped it lets the owner begin again, and names no address", async () => {
+test("stopped mail: the link that stopped it lets the owner start it again, and contains no email", async () => {
   const { deps, join, settle, sent, tokenFor } = setUpWaitlist();
   await join(EMAIL);
   await settle();
@@ -170,7 +170,7 @@ test("stopped mail: the link that stopped it lets the owner begin again, and nam
   expect(sent).toHaveLength(2);
 });
 
-test("stopped mail: an account with this address may begin again", async () => {
+test("stopped mail: an account with this email can start it again", async () => {
   const { deps, join, settle, sent, tokenFor } = setUpWaitlist();
   await join(EMAIL);
   await settle();

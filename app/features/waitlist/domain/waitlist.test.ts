@@ -30,7 +30,7 @@ test("waitlist: a sign-up adds an entry, has a place, and sends a mail", async (
   expect(links.every((link) => link.startsWith('href="https://www.rootwell.example/'))).toBe(true);
 });
 
-test("a second sign-up for an unconfirmed address answers the same, takes a new place, and sends nothing more that day", async () => {
+test("a second sign-up for an unconfirmed email gets the same response and a new place, and sends no more mail that day", async () => {
   const { deps, join, sent, settle, clock } = setUpWaitlist();
   const first = await join("twice@rootwell.example");
   await join("other@rootwell.example");
@@ -45,7 +45,7 @@ test("a second sign-up for an unconfirmed address answers the same, takes a new 
   expect(sent).toHaveLength(3);
 });
 
-test("a sign-up for an address on the list changes nothing, and the mail says what is kept and how to change it", async () => {
+test("a sign-up for an email on the list changes nothing, and the mail says what is stored and how to change it", async () => {
   const { deps, join, sent, settle, clock, prove } = setUpWaitlist();
   await join("ann@rootwell.example");
   await settle();

@@ -10,7 +10,7 @@ type Purpose = "waitlist" | "news";
 
 interface ConfirmPlaceProps {
   token: string;
-  /** Where the sign-up came from, sealed; empty where the link does not say. */
+  /** Sealed origin of the sign-up; empty if the link has none. */
   via: string;
   email: string;
   /** Entry for the email, which anybody may have sent. */

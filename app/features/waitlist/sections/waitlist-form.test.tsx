@@ -9,7 +9,7 @@ function render(props: WaitlistFormProps): string {
   return renderToStaticMarkup(<Stub />);
 }
 
-test("the state that an address names is chosen already, and what was typed is stronger", () => {
+test("waitlist form: a state in the URL is preselected, and typed input overrides it", () => {
   const state = readState(new URLSearchParams("state=CA"));
   expect(render({ state })).toContain('<option value="CA" selected="">');
   const values = { firstName: "", email: "", state: "NV", adult: "", consent: "", news: "" };

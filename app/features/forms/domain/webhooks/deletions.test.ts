@@ -41,7 +41,7 @@ test.each([true, false])(
   },
 );
 
-test("webhook: an address that is erased, and entries past their days, are reported as deleted; another receiver is not told", async () => {
+test("webhook: an erased email, and expired entries, are reported as deleted to the receiver that had them", async () => {
   const { deps, ask, list, run, clock } = setUpWebhook();
   clock.now = Date.now() - 40 * DAY;
   await setWebhook(deps, askUs);

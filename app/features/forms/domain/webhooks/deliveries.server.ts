@@ -40,7 +40,7 @@ const SHOWN = 300;
 
 const UNREACHABLE = "The receiver could not be reached.";
 
-/** By RFC 9110, what is asked for is gone and will not come back: the receiver wants no more. */
+/** RFC 9110: a gone resource is not coming back, so no more reports are sent. */
 const GONE = 410;
 
 /** Report of something that happens now, for the batch that stores it. */

@@ -4,8 +4,8 @@ import { findWaitlistAnswers, type DeliveryRow } from "#app/storage/webhooks.ser
 import type { AnyForm } from "../define-form.ts";
 
 /**
- * Names of the fields that a webhook may hand on. A text of one's own words may name an illness, to whose handing on nobody has
- * agreed, so it never leaves; a box that has to be ticked tells nothing.
+ * Names of the fields that a webhook may send. Free text may name an illness without consent to share it, so
+ * it is never sent; a required checkbox carries no information.
  */
 export function listFieldsToOffer(form: AnyForm): string[] {
   return Object.entries(form.fields)
@@ -13,7 +13,7 @@ export function listFieldsToOffer(form: AnyForm): string[] {
     .map(([name]) => name);
 }
 
-/** Name of what a report tells of. */
+/** Event type of a report. */
 export function nameReport({ followUp }: AnyForm, subject: DeliveryRow["subject"]): string {
   if (subject === "deletion") return "form.deleted";
   return followUp.kind === "confirmation" ? "form.confirmed" : "form.sent";

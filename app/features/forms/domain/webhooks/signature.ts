@@ -16,8 +16,8 @@ export interface Message {
 }
 
 /**
- * Headers by which the receiver knows who sends, and what was sent already: HMAC-SHA256 over id, time and body.
- * @param secrets each makes a signature, and the receiver accepts a message with one that it knows
+ * Standard Webhooks headers: id, timestamp and HMAC-SHA256 over id, timestamp and body.
+ * @param secrets one signature for each; a receiver accepts a message if it knows one of them
  */
 export async function signMessage(
   secrets: string[],

@@ -55,7 +55,7 @@ export async function saveWebhook(
     createdAt: isSame ? before.createdAt : deps.now(),
     ...chooseFormerSecret(deps, isSame ? before : undefined, isRenewed),
   };
-  // The log tells where it led, and what it was given.
+  // The audit log records the receiver's host and the shared fields.
   const subject = [form.name, new URL(url).host, ...row.fields].join(" ");
   await replaceWebhook(deps.db, row, newAct(deps, { actor, action: "webhook-saved", subject }));
   return ok({ secret });

@@ -38,8 +38,9 @@ interface FormStepProps {
 }
 
 /**
- * The first half of a form. What is typed here is kept nowhere: the form's own page takes it up, says what is
- * collected in the words of the day, and asks for consent. So nothing in a page that is served for weeks can age.
+ * First step of a form. Its input is not stored: the form's own page prefills it, shows the current consent
+ * texts and asks for consent. A landing page may be cached for weeks without serving an outdated consent
+ * text.
  */
 export function FormStep({ form, slug, buttonText }: FormStepProps) {
   return (

@@ -4,5 +4,5 @@ import type { picture } from "./declaration.ts";
 
 export const pictureChecks: ChecksOf<typeof picture> = {
   picture: requireText("Upload a picture, or remove this block."),
-  alt: (alt, { picture: address }) => (address === "" ? undefined : findAltIssue(alt, address)),
+  alt: (alt, { picture: url }) => (url === "" ? undefined : findAltIssue(alt, url)),
 };

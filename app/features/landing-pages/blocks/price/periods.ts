@@ -8,7 +8,7 @@ export const periods = {
   once: "once",
 };
 
-/** Whether somebody who pays once is asked to pay again. */
+/** Whether a price of this period is charged again. */
 export function renews(period: keyof typeof periods): boolean {
   return period !== "visit" && period !== "once";
 }

@@ -63,8 +63,8 @@ const TOKEN =
   /\\([!-/:-@[-`{-~])|(\*+)|(!\[)|\[((?:\\[^]|[^\\[\]])*)\]\(((?:[^\s()\\]|\([^\s()\\]*\))*)\)|[^\\*[!]+|[^]/g;
 
 function* listTokens(text: string, href?: string): Generator<Token> {
-  for (const [found, escaped, stars, , words, address = ""] of text.matchAll(TOKEN)) {
-    const target = words === undefined ? "" : spellHref(address);
+  for (const [found, escaped, stars, , words, url = ""] of text.matchAll(TOKEN)) {
+    const target = words === undefined ? "" : spellHref(url);
     if (words !== undefined && isLink(words, target)) yield* listTokens(words, target);
     else yield { text: escaped ?? found, stars: stars !== undefined && stars.length <= 3, href };
   }

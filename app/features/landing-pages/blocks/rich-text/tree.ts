@@ -20,7 +20,7 @@ export interface Run extends Look {
 export interface Look {
   bold: boolean;
   italic: boolean;
-  /** Where a link leads, by the rule of a link field. */
+  /** Target of a link, valid by the rule of a link field. */
   href?: string;
 }
 

@@ -7,8 +7,8 @@ import type { video } from "./declaration.ts";
 export const videoChecks: ChecksOf<typeof video> = {
   heading: findHeadingIssue,
   video: requireText("Upload a video, or remove this block."),
-  poster: (poster, { video: address }) =>
-    poster === "" && address !== ""
+  poster: (poster, { video: url }) =>
+    poster === "" && url !== ""
       ? { level: "advice", message: "Without a poster, visitors see a plain box until they press play." }
       : undefined,
   captions: findCaptionsIssue,

@@ -43,12 +43,12 @@ function Video({ block, Heading, pictures }: BlockViewProps<"video">) {
 /** Pixels of a poster's width that are enough. */
 const POSTER_WIDTH = 1280;
 
-function findPoster(address: string, pictures: Pictures): string | undefined {
-  const picture = pictures[address];
+function findPoster(url: string, pictures: Pictures): string | undefined {
+  const picture = pictures[url];
   const widths = (picture?.variants.jpeg ?? []).toSorted((one, other) => one - other);
   const wide = widths.find((width) => width >= POSTER_WIDTH) ?? widths.at(-1);
   if (picture && wide !== undefined) return `${picture.folder}/${wide}.jpeg`;
-  return address === "" ? undefined : address;
+  return url === "" ? undefined : url;
 }
 
 /** The captions within the page: they come and go with it, wherever it is kept. */

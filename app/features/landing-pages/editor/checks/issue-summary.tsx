@@ -9,7 +9,7 @@ interface IssueSummaryProps {
   refusal: string | undefined;
 }
 
-/** Beside the buttons, so that what publishing waits for is seen before it is pressed; in room that is always there. */
+/** Summary beside the buttons of what prevents publishing. Its space is reserved, so that it shifts no layout. */
 export function IssueSummary({ issues, refusal }: IssueSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isListed = !useHydrated() || isOpen;

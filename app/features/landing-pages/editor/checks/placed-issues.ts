@@ -22,8 +22,8 @@ export interface FieldNotes {
 }
 
 /**
- * All that is held against a draft, with what only the server could know: its word on a field counts before what is refused
- * there while somebody types.
+ * All issues of a draft, with those that only the server can find. The server's issue of a field replaces the
+ * one found while typing.
  */
 export function placeIssues(draft: Draft, issues: ShownIssue[], errors: FieldErrors): PlacedIssue[] {
   const placed = issues.map((issue) => {

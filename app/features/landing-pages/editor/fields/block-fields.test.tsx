@@ -53,7 +53,7 @@ test("an item's fields have its errors, its advice and its own place for a pictu
   expect(html).toContain('name="uploads.team.props.people.item-4.portrait"');
 });
 
-test("a picture is shown beside its address, as it is described, and none for an address that is not right", () => {
+test("picture field: it shows the picture with its description, and none for an invalid URL", () => {
   const shown = (props: object) => {
     const blocks = [{ id: "picture", type: "picture", props }];
     return /<img[^>]*>/.exec(render(readDraft({ title: "T", slug: "t", blocks })))?.[0];

@@ -21,7 +21,7 @@ interface BlockFieldsProps extends Omit<FieldSurroundings, "notes"> {
   issues: ShownIssue[];
   /** Another block's fields are shown; these are only sent. */
   hidden?: boolean;
-  /** Where the same is to be seen before hydration: in which windows another block's fields are shown. */
+  /** Layouts in which another block's fields are shown before hydration. */
   waits?: "narrow" | "wide" | "everywhere";
   /** Whether the form comes first in a narrow window. */
   leads?: boolean;

@@ -6,7 +6,7 @@ interface CaptionsFieldProps {
   id: string;
   label: string;
   name: string;
-  /** Under which a file is sent when no script has read it before. */
+  /** Form field name for the file, if no script has read it before. */
   uploadName: string;
   value: string;
   hint?: string;

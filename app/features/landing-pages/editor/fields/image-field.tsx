@@ -15,7 +15,7 @@ interface ImageFieldProps {
   /** The field takes a video in place of a picture. */
   isVideo?: boolean;
   name: string;
-  /** Under which the file itself is sent when no script has uploaded it before. */
+  /** Form field name for the file, if no script has uploaded it before. */
   uploadName: string;
   value: string;
   /** URL of the picture that visitors see, if valid; empty without a picture. */
@@ -108,7 +108,7 @@ export function ImageField({
   return (
     <div ref={field} className="image-field">
       <div className="image-field-address">
-        {shown && !isVideo && <ShownPicture key={shown} address={shown} alt={alt} />}
+        {shown && !isVideo && <ShownPicture key={shown} url={shown} alt={alt} />}
         <TextField
           id={id}
           label={label}

@@ -65,7 +65,7 @@ function findCard(id: string, rev: number): string {
  * own.
  */
 function findPicture({ socialImage }: Draft, { blocks, card }: { blocks: Block[]; card: string }): string {
-  const addresses = blocks.flatMap(walkBlock).map(({ value }) => String(value));
-  const first = addresses.find((address) => parsePictureUrl(address));
+  const urls = blocks.flatMap(walkBlock).map(({ value }) => String(value));
+  const first = urls.find((url) => parsePictureUrl(url));
   return readBy(pictureRule, socialImage) || card || first || "/images/social-card.png";
 }

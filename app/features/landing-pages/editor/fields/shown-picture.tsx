@@ -1,14 +1,14 @@
 import { useState } from "react";
 
 interface ShownPictureProps {
-  /** On this site; of another one it is another picture, with a key of its own. */
-  address: string;
+  /** Use it as the component's key, too: another picture starts with its own state. */
+  url: string;
   /** Text alternative by the author. */
   alt: string;
 }
 
 /** The picture of a URL, small, or words that it cannot be loaded. */
-export function ShownPicture({ address, alt }: ShownPictureProps) {
+export function ShownPicture({ url, alt }: ShownPictureProps) {
   const [isBroken, setBroken] = useState(false);
   const tell = () => setBroken(true);
   return (
@@ -16,7 +16,7 @@ export function ShownPicture({ address, alt }: ShownPictureProps) {
       <img
         // The picture may have failed before its event handler was attached.
         ref={(image) => void (image?.complete && image.decode().catch(tell))}
-        src={address}
+        src={url}
         alt={alt || "Not described yet"}
         loading="lazy"
         onError={tell}

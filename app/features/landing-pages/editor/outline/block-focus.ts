@@ -38,12 +38,12 @@ export function useBlockFocus(
   }, [form, blocks, merges, currentId, isInOutline]);
 }
 
-/** Into the first field of a block. */
+/** Moves the focus to the first field of a block. */
 export function focusBlock(form: HTMLFormElement | null, id: string): void {
   bringIntoFocus(findFirstField(findBlockForm(form, id)));
 }
 
-/** Into the field of this name, or into what stands in its place where it is none that can be typed in itself. */
+/** Moves the focus to the field of this name, or to the control that represents a field without a text input. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof Element)) return;

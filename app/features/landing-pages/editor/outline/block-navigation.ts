@@ -53,7 +53,7 @@ export function useBlockNavigation(options: BlockNavigationOptions) {
     /** The blocks in the order of their forms. */
     inForm,
     palette,
-    /** Where a new block comes: last on a page that is seen as a whole, unless one asked for it beside another. */
+    /** Index for a new block: beside the block that it was requested for, else at the end. */
     insertAt:
       current === -1 || (selection.isTogether && !addsHere) ? blocks.length : placeAfter(blocks, current),
     isHidden: (id: string) => !selection.isTogether && id !== selection.currentId,

@@ -114,7 +114,7 @@ function Mark({ issues }: { issues: ShownIssue[] }) {
   );
 }
 
-/** Within what scrolls around the list alone: the fields beside it are to stay where they are. */
+/** Scrolls the selected entry into view within the list alone, so that the fields beside it do not move. */
 function useInSight(list: RefObject<HTMLElement | null>, id: string | undefined): void {
   useEffect(() => {
     const item = list.current?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
@@ -131,7 +131,10 @@ function placeOf(target: EventTarget): number | undefined {
   return item ? Number(item.dataset.place) : undefined;
 }
 
-/** From one block to the next: the list is one stop of the Tab key. @returns whether the key does that */
+/**
+ * Moves the focus between blocks by arrow keys: the list is a single tab stop.
+ * @returns whether it handled the key
+ */
 function walk(list: HTMLElement | null, key: string): boolean {
   const links = [...(list?.querySelectorAll<HTMLElement>("[data-outline]") ?? [])];
   const at = links.findIndex((link) => link === document.activeElement);

@@ -139,7 +139,7 @@ const NOT_LOADED = (
   <p className="field-hint">Shared sections did not load. Reopen this list, or reload the page.</p>
 );
 
-/** Shared sections, whose script is asked for at each opening until it has come. They stand on the page of reuse as well. */
+/** Choices of shared sections. Their script is loaded on opening; if that fails, the next opening tries again. */
 function LoadedSections(props: Omit<SectionChoicesProps, "notLoaded">) {
   const [loaded, setLoaded] = useState<typeof import("./section-choices.tsx") | "failed">();
   useEffect(() => {

@@ -14,7 +14,7 @@ export function findBlockTypes(sought: string): (typeof declarations)[number][] 
     .map(({ declaration }) => declaration);
 }
 
-/** From 0, where the name is what was typed; -1 where nothing has them. */
+/** Rank of a match, from 0 for the name itself; -1 for none. */
 function rank({ label, otherNames = "", description = "" }: (typeof declarations)[number], words: string) {
   const [name, others] = [label.toLowerCase(), otherNames.toLowerCase()];
   if (words === "") return 0;

@@ -128,7 +128,7 @@ function markStyles(currentId: string | undefined): string {
   `;
 }
 
-/** Within its window alone: to scroll it into view would move the editor, too. */
+/** Scrolls inside the frame only: scrollIntoView would scroll the editor, too. */
 function scrollTo(page: Document, id: string): void {
   const { top, height } = findBlockElement(page, id)?.getBoundingClientRect() ?? {};
   const view = page.defaultView;

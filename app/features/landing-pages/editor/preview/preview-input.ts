@@ -32,7 +32,7 @@ type PickPlace = (blockId: string, path: string | undefined) => void;
 export interface PreviewInput {
   /** For pictures that are dropped. */
   upload: UploadPicture;
-  /** Where invitations lead. */
+  /** Target of the site's call to action. */
   getStarted: GetStartedTarget;
   /** Leads to a block, and to the field that what was clicked is from. */
   onPick: PickPlace;

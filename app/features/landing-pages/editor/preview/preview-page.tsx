@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState, type ComponentType } from "react"
 import type { PreviewPageProps } from "./preview-input.ts";
 
 /**
- * The page in a frame or a window. Its components and styles come after the form, which must not be lost for want of them; and
- * they are shown between the letters that somebody types, never with one.
+ * The page in the preview's frame or window. Its components and styles load after the form, so that their
+ * failure cannot break the form; its renders are deferred, so that they never delay typing.
  */
 export function PreviewPage(props: PreviewPageProps) {
   const [Preview, setPreview] = useState<ComponentType<PreviewPageProps>>();

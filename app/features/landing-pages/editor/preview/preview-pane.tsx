@@ -24,7 +24,8 @@ interface PreviewPaneProps extends PreviewInput {
 
 /** The page as it will be, from the public page's own components and styles, at the width of a device or in a window. */
 export function PreviewPane({ areas, ...page }: PreviewPaneProps) {
-  // Where a desktop would be too small to be read: in a window of one area, and where three areas leave it the least room.
+  // Widths at which a desktop preview would be unreadable: a window of one column, and the narrowest of three
+  // columns.
   const isNarrow = useMedia("(width < 40rem)");
   const isTight = useMedia("(64rem <= width < 76rem)");
   const [chosen, setDevice] = useState<Device>();

@@ -13,10 +13,10 @@ export interface Place {
 }
 
 /**
- * Views say nothing of where their words are from, so that a public page carries no trace of the editor. The words
- * themselves do: of several fields with the same words, they stand in the view in the order of the form.
- * @param texts all that the block's view shows, in order
- * @param at the one that is asked for
+ * Finds the element that shows a field's text. Views carry no markers of the editor, since public pages use
+ * them, so that texts are matched by their words: equal texts are shown in the order of their fields.
+ * @param texts all texts that the block's view shows, in order
+ * @param at index of the one to find
  */
 export function findTextPlace(block: Block, texts: string[], at: number): Place | undefined {
   const wanted = tidy(texts[at] ?? "");

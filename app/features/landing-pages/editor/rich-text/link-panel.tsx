@@ -13,7 +13,10 @@ interface LinkPanelProps {
   onClose: () => void;
 }
 
-/** Where the chosen words lead; and the words, where none are chosen. Nothing of it is sent with the form. */
+/**
+ * Panel for the target of the selected words, and for the words if nothing is selected. Its fields are not
+ * part of the form.
+ */
 export function LinkPanel({ view, onClose }: LinkPanelProps) {
   const [current] = useState(() => findLink(view.state));
   const [needsWords] = useState(() => !current && view.state.selection.empty);

@@ -33,7 +33,7 @@ export const leaveAtBeginning: Command = (state, dispatch) => {
 
 interface TextLine {
   node: Node;
-  /** Where its words begin. */
+  /** Position of its first character. */
   from: number;
   part?: PartName;
   /** The part, or the line itself. */

@@ -9,7 +9,7 @@ import { Toolbar } from "./toolbar.tsx";
 interface RichTextEditorProps {
   /** Text area that was typed in until now, and that is still submitted. */
   area: RefObject<HTMLTextAreaElement | null>;
-  /** Where it was pressed, if nothing was typed since. */
+  /** Position of the last press, unless something was typed after it. */
   press: RefObject<{ left: number; top: number } | undefined>;
   label: string;
   labelId: string;

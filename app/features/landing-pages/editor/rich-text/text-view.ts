@@ -17,7 +17,7 @@ interface TextViewOptions {
   onPaste: (left: LeftOut) => void;
 }
 
-/** Where a rich text is edited. It reads and writes the stored text. */
+/** Opens the editor of a rich text. It reads and writes the stored form of the text. */
 export function openTextView({ place, text, openLink, onChange, onPaste }: TextViewOptions): EditorView {
   const pasting = createPasting(onPaste);
   const state = EditorState.create({ doc: documentOf(readRichText(text)), plugins: listPlugins(openLink) });

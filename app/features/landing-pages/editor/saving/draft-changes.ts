@@ -14,7 +14,7 @@ export function hasChanged(draft: Draft, from: Draft): boolean {
 /** State that undo goes back to: the draft, and what belongs to it. */
 export interface Edited {
   draft: Draft;
-  /** Until the slug is typed by hand. */
+  /** True until the slug is typed by hand. */
   slugFollowsTitle: boolean;
   /** The revision that the draft started from; none for a new page. */
   base?: number;
@@ -38,7 +38,7 @@ export function settleHistory(
   return mapStates(rebaseStates(history, from, page.rev), (state) => ({
     ...state,
     draft: settle(withoutPastTime(state.draft, page), saved),
-    // Once the page has a slug, it is changed by hand alone.
+    // A slug that was saved is changed by hand only.
     slugFollowsTitle: state.slugFollowsTitle && saved.slug === "",
   }));
 }

@@ -12,7 +12,7 @@ const pageAt = (rev: number, fields: Partial<NewerPage> = {}): NewerPage => ({
   ...pageInputSchema.parse({ ...newPage(), title: "Page", slug: "page" }),
   id: "page",
   rev,
-  address: "page",
+  publicSlug: "page",
   status: "draft",
   hasUnpublished: false,
   editor: null,
@@ -73,8 +73,8 @@ test("editing: undo after an outdated copy was saved over the newest revision, n
   });
 });
 
-test("editing: a copy of a page without an address restored into another one, it is saved over what that one holds", async () => {
-  const { editing, pause, requests, saved } = open(pageAt(3, { address: nameProvisionally("page") }));
+test("editing: a copy of a page without a slug, restored into another page, is saved over that page's revision", async () => {
+  const { editing, pause, requests, saved } = open(pageAt(3, { publicSlug: nameProvisionally("page") }));
   editing.restore({ key: "draft:new:1", rev: 1, at: 0, draft: { ...saved, title: "Kept" } });
   await pause();
   expect(requests).toMatchObject([{ over: 3, draft: { title: "Kept" } }]);

@@ -200,8 +200,9 @@ export function createEditing(start: EditingStart, saving: Saving) {
       type("title", (now) => ({ ...now, draft: changeField(now.draft, "slug", slug) }));
     },
     /**
-     * Writes the URL of a picture where its field is by now, and what the library says of it where nothing describes it yet.
-     * @returns whether the field is still there
+     * Writes the URL of an uploaded picture into its field, wherever the field is by then, and the library's
+     * description if the field has none.
+     * @returns whether the field still exists
      */
     takePicture(uploadName: string, { url, alt }: TakenPicture): boolean {
       const path = findFileField(history.present.draft, uploadName);
@@ -228,7 +229,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
     restore({ key, rev: base, draft }: KeptCopy) {
       const slugFollowsTitle = draft.slug === deriveSlug(draft.title);
       // Copies of pages without a slug are offered to all of them: the revision may be one of another page.
-      const hasSlug = page !== undefined && page.address !== nameProvisionally(page.id);
+      const hasSlug = page !== undefined && page.publicSlug !== nameProvisionally(page.id);
       const state = { ...history.present, draft, slugFollowsTitle, continues: key };
       if (hasSlug) state.base = base;
       record(recordStep(history, { name: "Kept changes restored", state }), announcement);

@@ -23,7 +23,7 @@ const saved: NewerPage = {
   ...pageInputSchema.parse({ title: "Team", slug: "team", blocks: [...newPage().blocks, team] }),
   id: "page",
   rev: 2,
-  address: "team",
+  publicSlug: "team",
   status: "active",
   hasUnpublished: false,
   editor: null,

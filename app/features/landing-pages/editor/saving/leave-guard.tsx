@@ -78,7 +78,7 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
   }, []);
   useEffect(() => {
     if (!unsaved) return;
-    // Once that is answered, the browser would ask the same again.
+    // Without this, the browser would ask a second time after the answer.
     const ask = (event: BeforeUnloadEvent) => {
       if (!allowed.current) event.preventDefault();
     };

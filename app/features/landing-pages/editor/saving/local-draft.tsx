@@ -43,7 +43,7 @@ function DeviceDraft({
   onKeep,
 }: LocalDraftProps) {
   const [named, setNamed] = useState(() => ({ pageId, own: nameCopy(pageId) }));
-  // From a restored copy on the form continues that one; what was typed before it stays as a copy of its own.
+  // After a restore, the form continues the restored copy; the earlier input remains a copy of its own.
   const key = continues ?? named.own;
   const [listed, setListed] = useState(() => ({ key, copies: listCopies(pageId) }));
   if (named.pageId !== pageId) setNamed({ pageId, own: nameCopy(pageId) });

@@ -21,7 +21,7 @@ function openPage() {
     unpublishAt: null,
     id: "page",
     rev: revisions.length,
-    address: "page",
+    publicSlug: "page",
     status: "active",
     hasUnpublished: true,
     editor: null,
@@ -52,7 +52,7 @@ function openPage() {
       { send, later, now: () => 0, findMerging: () => merges, findFocused: () => focused },
     );
     editing.open();
-    /** Until nothing is left to send. */
+    /** Runs until no request is left to send. */
     const settle = async () => {
       for (let turn = 0; turn < 5; turn++) {
         pending?.();

@@ -2,7 +2,10 @@ import type * as merges from "./merge-newer.ts";
 
 export type Merging = typeof merges;
 
-/** Comes with the first response that asks for it: most editors never do. Without it, all differences are to choose from. */
+/**
+ * Loads the merge code at the first conflict, since most editors never have one. If that fails, every
+ * difference is offered as a choice.
+ */
 export function createMergingLoader() {
   let merging: Merging | undefined;
   return {

@@ -2,25 +2,25 @@ import type { SaveKind } from "../../pages/page-saves.ts";
 import type { Conflict, Press, Reply, Request, SaveState, Typed } from "./save-protocol.ts";
 
 /*
- * The editor's one way to save: a state machine outside React that has at most one request on its way.
+ * The editor's only save protocol: a state machine outside React with at most one request in flight.
  *
- * | state   | meaning                                             | edit  | button | saved          | refused | stale | lost    | timer, flush |
- * | ------- | --------------------------------------------------- | ----- | ------ | -------------- | ------- | ----- | ------- | ------------ |
- * | clean   | the server holds what is typed                      | dirty | saving |                |         |       |         |              |
- * | dirty   | sent after a pause in typing                        | dirty | saving |                |         |       |         | saving       |
- * | saving  | a request is on its way: an autosave                |       | saving | clean or dirty | refused | stale | failed  |              |
- * |         | or what a button asked for                          |       |        | clean or dirty | dirty   | stale | dirty   |              |
- * | failed  | no response (offline, signed out, …): sent again    |       | saving |                |         |       |         | saving       |
- * | refused | the server takes no words like these                | dirty | saving |                |         |       |         | saving       |
- * | stale   | somebody else saved: waits for a decision           |       | saving |                |         |       |         |              |
- * | closed  | the editor is gone                                  |       |        |                |         |       |         |              |
+ * | state   | meaning                                              | edit  | button | saved          | refused | stale | lost    | timer, flush |
+ * | ------- | ---------------------------------------------------- | ----- | ------ | -------------- | ------- | ----- | ------- | ------------ |
+ * | clean   | the server has the current draft                     | dirty | saving |                |         |       |         |              |
+ * | dirty   | unsaved input; saved after a pause in typing         | dirty | saving |                |         |       |         | saving       |
+ * | saving  | an autosave is in flight                             |       | saving | clean or dirty | refused | stale | failed  |              |
+ * |         | or the request of a button                           |       |        | clean or dirty | dirty   | stale | dirty   |              |
+ * | failed  | no response (offline, signed out, …); retried        |       | saving |                |         |       |         | saving       |
+ * | refused | the server refused the draft as invalid              | dirty | saving |                |         |       |         | saving       |
+ * | stale   | someone else saved: the user has to decide           |       | saving |                |         |       |         |              |
+ * | closed  | the editor was unmounted                             |       |        |                |         |       |         |              |
  *
- * An empty cell: the event changes no state. Typing back to what the server holds leads from dirty to clean. A button gives up
- * an autosave on its way; while what a button asked for is on its way, another one does nothing. Every button is told once what
- * it came to. A button that is lost or refused in a conflict leads back to it. "Closed" follows from every state.
+ * An empty cell: the event does not change the state. An edit back to the saved draft leads from dirty to clean. A button aborts
+ * an autosave in flight; while a button's request is in flight, other buttons do nothing. Each press of a button gets exactly one
+ * result. A button's request that is lost or refused during a conflict leads back to the conflict. Every state can become closed.
  *
- * "Stale" in the table is a conflict. Where both versions can be put together, the state after it is clean or dirty, as after
- * a save, and a button may go on with what they are together: then it is told what came of that.
+ * "Stale" is a conflict. If both versions can be merged, the next state is clean or dirty, as after a save, and the button's
+ * request may be repeated with the merged draft: its result is that of the repetition.
  */
 
 /** Sent this long after the last keystroke, and at the latest this long after the first, in milliseconds. */
@@ -31,7 +31,7 @@ const LATEST_MS = 10_000;
 const RETRY_AFTER_MS = [1000, 2000, 5000, 15_000, 30_000];
 
 interface Deps<Draft, Saved, Refused, Theirs> {
-  /** Never rejects. */
+  /** Sends a draft. The promise never rejects: a failure is a reply. */
   send: (request: Request<Draft>, signal: AbortSignal) => Promise<Reply<Saved, Refused, Theirs>>;
   isSame: (one: Draft, other: Draft) => boolean;
   /** @returns what cancels it */
@@ -40,8 +40,9 @@ interface Deps<Draft, Saved, Refused, Theirs> {
   /** Called when a request is stored. @returns the draft that the server holds, and the current one of the form */
   onSaved: (saved: Saved, request: Request<Draft>) => { held: Draft; typed: Typed<Draft> };
   /**
-   * Called when somebody else has saved, to put both versions together.
-   * @returns the current draft of the form; what the server holds, where nothing has to be chosen; and what a button goes on with
+   * Merges both versions after a conflict.
+   * @returns the current draft of the form; the server's version, if no choice is left; and whether the
+   * button's request goes on
    */
   onStale: (theirs: Theirs, request: Request<Draft>) => { typed: Typed<Draft>; held?: Draft; again?: Draft };
   /** Called once for each press with its reply. */
@@ -157,7 +158,7 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
     else enterIdle();
   }
 
-  /** @returns whether the button that asked goes on by itself */
+  /** @returns whether the button's request is repeated */
   function mergeTheirs(theirs: Theirs, request: Request<Draft>): boolean {
     const { intent, version } = request;
     const merged = deps.onStale(theirs, request);
@@ -166,7 +167,7 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
     conflict = merged.held === undefined ? { theirs, mine: request.draft, intent } : undefined;
     if (merged.held !== undefined) {
       held = merged.held;
-      // Over a revision that is no longer the newest: the server stores none of them any more.
+      // These autosaves were based on an older revision: the server stores none of them.
       unanswered = [];
       losses = 0;
     }

@@ -14,13 +14,13 @@ export interface SaveStateProps {
   hasNoSave: boolean;
   save: EditingSnapshot["save"];
   waitsForFocus: boolean;
-  /** This device keeps what has not arrived. */
+  /** Whether this device has stored the unsaved changes. */
   isKept: boolean;
 }
 
 /**
- * How far what is typed has come; always in sight, and announced. Nothing is said before the editor lives: until then nothing
- * is saved by itself.
+ * State of saving; always visible, and announced. Empty before hydration, since nothing is saved
+ * automatically until then.
  */
 export function SaveState(props: SaveStateProps) {
   const inBrowser = useHydrated();

@@ -73,9 +73,9 @@ function describeKept({ status, hasUnpublished }: PageHead) {
     : "Saved as a draft. Nobody else sees it until you press Publish Page.";
 }
 
-function viewLink({ address }: PageHead) {
+function viewLink({ publicSlug }: PageHead) {
   return (
-    <Link to={fillPath("/page/:slug", { slug: address })} target="_blank" rel="noopener">
+    <Link to={fillPath("/page/:slug", { slug: publicSlug })} target="_blank" rel="noopener">
       View the page<span className="visually-hidden"> (opens in a new tab)</span>
     </Link>
   );

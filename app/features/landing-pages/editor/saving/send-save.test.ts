@@ -28,10 +28,17 @@ test("send save: the server's refusal, its words and errors", async () => {
 });
 
 test("send save: somebody else's version, with its moments", async () => {
-  const theirs = { rev: 2, status: "draft", updatedAt: new Date(0) };
+  const theirs = { rev: 2, publicSlug: "spring", status: "draft", updatedAt: new Date(0) };
   expect(await send(409, writeProps({ code: "stale", error: "Stale.", theirs }))).toEqual({
     code: "stale",
     theirs,
+  });
+});
+
+test("send save: a response of the previous release, the slug by its former name", async () => {
+  const page = { rev: 2, address: "spring", status: "draft" };
+  expect(await send(200, JSON.stringify({ code: "saved", page }))).toMatchObject({
+    saved: { page: { publicSlug: "spring" } },
   });
 });
 

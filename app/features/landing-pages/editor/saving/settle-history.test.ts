@@ -11,7 +11,7 @@ const pageAt = (rev: number, fields: object = {}): Page => ({
   ...pageInputSchema.parse({ ...newPage(), title: "Page", slug: "page", ...fields }),
   id: "page",
   rev,
-  address: "page",
+  publicSlug: "page",
   status: "active",
   hasUnpublished: false,
   editor: null,

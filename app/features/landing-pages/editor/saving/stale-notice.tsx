@@ -39,7 +39,7 @@ export function StaleNotice(props: DifferenceTableProps) {
           Save the form as it is
         </button>
         <Link
-          to={fillPath("/admin/marketing/edit/:slug", { slug: theirs.address })}
+          to={fillPath("/admin/marketing/edit/:slug", { slug: theirs.publicSlug })}
           className="button button-small"
           data-discards=""
         >

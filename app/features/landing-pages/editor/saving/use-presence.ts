@@ -6,7 +6,10 @@ import type { Opened } from "./send-save.ts";
 /** How often an opened editor says that it is open, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
 
-/** Says that the editor is open, and that it is left. @returns how the page stands, and who else has it open, once that is known */
+/**
+ * Sends heartbeats while the editor is open, and a message when it is left.
+ * @returns the page's state and its other editors, once known
+ */
 export function usePresence(opened: Opened, isStored: boolean): Presence | undefined {
   const [presence, setPresence] = useState<Presence>();
   useEffect(() => {

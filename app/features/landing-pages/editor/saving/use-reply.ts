@@ -22,10 +22,10 @@ export function useReply(
     const say = (trouble: string) => showConnectionNotice(trouble, { own: form.current?.dataset });
     if (reply?.code === "saved") {
       const { page, pressed } = reply.saved;
-      const address = fillPath("/admin/marketing/edit/:slug", { slug: page.address });
+      const path = fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug });
       const saved = pressed && { saved: nameOutcome(pressed.outcome) };
       // The back button leaves the page, and does not lead to its former URL.
-      history.replaceState(null, "", addQuery(address, saved ?? {}));
+      history.replaceState(null, "", addQuery(path, saved ?? {}));
       document.title = "Edit Page";
       showFromStart();
     } else if (reply?.code === "lost") sayLost(reply.reason, isKeptNow.current, say);
@@ -59,7 +59,7 @@ function showFromStart(): void {
 /** A new page that is on the server has a URL of its own, so that a reload finds it again. */
 export function useUrlOfNewPage(id: string, isStored: boolean): void {
   useEffect(() => {
-    const address: SitePath = addQuery("/admin/marketing/new", { page: id });
-    if (isStored) history.replaceState(null, "", address);
+    const path: SitePath = addQuery("/admin/marketing/new", { page: id });
+    if (isStored) history.replaceState(null, "", path);
   }, [id, isStored]);
 }

@@ -40,7 +40,7 @@ export async function answerWithLandingPage(
   if (served.ok) return respondWithPage(deps, await chooseVersion(deps, served.value, request), request);
   if (served.code === "moved") {
     const { searchParams } = new URL(request.url);
-    // Not kept without asking: another page may be published at this slug.
+    // Revalidated: another page may be published at this slug.
     return redirect(addQuery(fillPath("/page/:slug", { slug: served.slug }), searchParams), {
       status: 301,
       headers: { "Cache-Control": cachePolicies.revalidate },
@@ -50,7 +50,7 @@ export async function answerWithLandingPage(
   return respondWithFailure(deps, served.code, request);
 }
 
-/** Not kept by anybody: the author can choose another target, or bring the page back. */
+/** Never cached: the author can choose another target, or publish the page again. */
 function respondAfterEnd(
   deps: AnswerDeps,
   { message, target }: { message: string; target?: string },

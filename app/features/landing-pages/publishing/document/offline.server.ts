@@ -11,7 +11,7 @@ export type ReadFile = (path: string) => Promise<StoredFile | undefined>;
 
 interface Offline {
   html: string;
-  /** Where links lead, once the page is a file of somebody's. */
+  /** Origin for the links of a page that is saved as a file. */
   origin: string;
   readFile: ReadFile;
 }

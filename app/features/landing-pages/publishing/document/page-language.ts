@@ -47,7 +47,7 @@ export function findPageLanguage(page: {
   return describeLanguage(detectLanguage(words.join("\n")));
 }
 
-/** Latin letters alone do not tell Spanish from English, which is what the site is written in. */
+/** Words decide between Spanish and English, the site's own language, since both use Latin letters. */
 function detectLanguage(text: string): string {
   const counts = scripts.map(({ letters, language, weight }) => ({
     language,

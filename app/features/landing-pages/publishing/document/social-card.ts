@@ -8,7 +8,7 @@ import type { PageWords } from "./render-once.ts";
 
 /** The picture that is shown where a page is shared. */
 export interface Card {
-  /** From the root. */
+  /** Path from the root. */
   path: string;
   alt: string;
   /** Pixels, where they are known. */
@@ -52,14 +52,14 @@ function findPictureCard({ title, blocks, socialImage }: PageWords, pictures: Pi
 
 /** The first picture of the blocks that was uploaded. */
 function findFirst(blocks: PageWords["blocks"], pictures: Pictures): string | undefined {
-  const addresses = blocks.flatMap(walkBlock).map(({ value }) => String(value));
-  return addresses.find((address) => parsePictureUrl(address) && Object.hasOwn(pictures, address));
+  const urls = blocks.flatMap(walkBlock).map(({ value }) => String(value));
+  return urls.find((url) => parsePictureUrl(url) && Object.hasOwn(pictures, url));
 }
 
 /** Text alternative of the picture where it is shown first. */
-function findAlt(blocks: PageWords["blocks"], address: string | undefined): string | undefined {
+function findAlt(blocks: PageWords["blocks"], url: string | undefined): string | undefined {
   for (const visits of blocks.map((block) => [...walkBlock(block)])) {
-    const shown = visits.find(({ value }) => value === address);
+    const shown = visits.find(({ value }) => value === url);
     if (!shown) continue;
     const beside = shown.path.slice(0, shown.path.lastIndexOf(".") + 1);
     const alt = visits.find(({ path }) => path === `${beside}alt`)?.value;

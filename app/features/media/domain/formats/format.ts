@@ -30,18 +30,18 @@ interface InspectedImage {
    * Undefined when the parts do not hold together.
    */
   clean(): Uint8Array | undefined | Promise<Uint8Array | undefined>;
-  /** Where it is not the clean picture itself. */
+  /** Picture to draw variants from, if it is not the cleaned one. */
   drawable?(): Drawable | Promise<Drawable>;
 }
 
 /** One accepted file format. */
 export interface ImageFormat {
-  /** Behind "image/" in its media type. */
+  /** Subtype of its media type, after "image/". */
   name: "jpeg" | "png" | "webp" | "avif";
   extension: string;
   /** Coded pixels may carry bytes that no decoder reads, so that cleaning the container is not enough: it is drawn again. */
   hidesBytes: boolean;
-  /** By the first bytes alone, whatever the file's name says. */
+  /** Recognizes the format by the first bytes, whatever the file's name. */
   recognizes(bytes: Uint8Array): boolean;
   /** Undefined when the container is truncated, or lies about its parts. */
   inspect(bytes: Uint8Array): InspectedImage | undefined;

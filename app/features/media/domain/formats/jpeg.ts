@@ -28,9 +28,9 @@ const PROFILE_PART_BYTES = 65_519;
 
 interface Segment {
   marker: number;
-  /** Behind the marker and the length. */
+  /** Data after the marker and the length. */
   data: Uint8Array;
-  /** With the entropy-coded bytes of a scan. */
+  /** The segment with the entropy-coded data of a scan. */
   whole: Uint8Array;
 }
 
@@ -73,8 +73,8 @@ export function withOrientation(clean: Uint8Array, orientation: number): Uint8Ar
 }
 
 /**
- * Reads the segments between start and end of the image, as decoders read it: they skip what stands between two segments, and a
- * file that breaks off behind a scan has come to its end. Undefined when there are no whole segments.
+ * Reads the segments between start and end of the image as decoders do: bytes between two segments are
+ * skipped, and a file truncated after a scan ends there. Undefined when there are no complete segments.
  */
 function listSegments(bytes: Uint8Array): Segment[] | undefined {
   const view = viewOf(bytes);
@@ -103,7 +103,7 @@ function listSegments(bytes: Uint8Array): Segment[] | undefined {
   return undefined;
 }
 
-/** Where the next marker begins that means something outside a scan; the file's length when there is none. */
+/** Finds the next marker outside of scan data; the file's length when there is none. */
 function findMarker(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     const next = bytes[at + 1] ?? 0;

@@ -18,7 +18,7 @@ export const COLOR_CHUNKS: Record<string, (data: Uint8Array) => boolean> = {
 export interface Chunk {
   name: string;
   data: Uint8Array;
-  /** With length, name and checksum. */
+  /** The chunk with length, name and checksum. */
   whole: Uint8Array;
 }
 

@@ -231,7 +231,7 @@ function fitsTransparency({ colorType }: Header, entries: number, length: number
   return colorType === PALETTE ? length > 0 && length <= entries : length === { 0: 2, 2: 6 }[colorType];
 }
 
-/** Behind a name and the number of a method, of which there is one. */
+/** The profile follows a name and a compression method, of which there is only one. */
 async function writeProfile(data: Uint8Array = new Uint8Array()): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const packed = data.subarray(data.indexOf(0) + 2);

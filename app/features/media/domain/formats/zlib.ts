@@ -1,6 +1,9 @@
 import { constants, inflateSync } from "node:zlib";
 
-/** Hands over what comes out, piece by piece, and says how much it was; undefined when damaged, over the limit, or followed by more. */
+/**
+ * Decompresses in pieces, and returns the size; undefined for data that is damaged, over the limit, or
+ * followed by other bytes.
+ */
 export async function inflate(
   bytes: Uint8Array,
   limit: number,

@@ -2,7 +2,10 @@ import { asciiAt, viewOf } from "../formats/bytes.ts";
 import { FREE, readBoxHead } from "./boxes.ts";
 import { VideoRefused, type VideoFacts } from "./reader.ts";
 
-/** Boxes that are kept, by the box that they are in. Every other one may say where, when or by whom was recorded. */
+/**
+ * Boxes to keep, by their parent box. All others are dropped, since they may reveal when, where or by whom
+ * the video was recorded.
+ */
 const KEPT: Record<string, string[]> = {
   moov: ["mvhd", "trak", "mvex"],
   trak: ["tkhd", "edts", "mdia"],

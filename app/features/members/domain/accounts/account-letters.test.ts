@@ -4,7 +4,7 @@ import { PASSWORD, setUpMembers } from "../../../../../tests/fixtures/members.ts
 import { fail } from "#app/values/result.ts";
 import { forgetUnverified } from "#app/features/access/domain/sessions.server.ts";
 import { sendChangeToLink, sendPasswordChanged, sendPasswordLink } from "./account-mail.server.ts";
-import { confirmAddress } from "./confirmation.server.ts";
+import { confirmEmail } from "./confirmation.server.ts";
 import { deleteMember } from "./directory.server.ts";
 import { issueLink } from "./links.server.ts";
 import { requestPasswordReset } from "../sign-in/recovery.server.ts";
@@ -38,7 +38,7 @@ async function listWaiting() {
   return results;
 }
 
-test("account letters: those to a former and to a pending address are deleted with the account", async () => {
+test("account letters: those to a former and to a pending email are deleted with the account", async () => {
   const { deps, mailer, addAccount, settle } = setUpMembers();
   const id = await addAccount(FROM);
   mailer.send = async () => fail("refused", { reason: "no such mailbox" });
@@ -46,7 +46,7 @@ test("account letters: those to a former and to a pending address are deleted wi
   await sendChangeToLink(deps, id, "pending@rootwell.example");
   await settle();
   const token = await issueLink(deps, { userId: id, purpose: "change-to", newEmail: TO });
-  expect((await confirmAddress(deps, { token, password: PASSWORD }, new Headers())).ok).toBe(true);
+  expect((await confirmEmail(deps, { token, password: PASSWORD }, new Headers())).ok).toBe(true);
   expect(await listWaiting()).toHaveLength(2);
   expect((await deleteMember(deps, id, ACTOR)).ok).toBe(true);
   expect(await listWaiting()).toEqual([{ kind: "account-deleted", recipient: TO }]);
@@ -95,7 +95,7 @@ test("account letters: a link that is not sent is not issued", async () => {
   expect(await env.DB.prepare("SELECT count(*) AS n FROM account_links").first("n")).toBe(4);
 });
 
-test("address change: an entry that nobody confirmed under the new address takes no confirmed place", async () => {
+test("email change: an unconfirmed entry under the new email takes no confirmed place", async () => {
   const { deps, addAccount } = setUpMembers();
   const id = await addAccount(FROM);
   const insert = "INSERT INTO waitlist VALUES (?1, ?1, ?2, 'CA', 1, 7, ?3, NULL)";
@@ -107,7 +107,7 @@ test("address change: an entry that nobody confirmed under the new address takes
   await env.DB.prepare(agree).bind(FROM, 7).run();
   await env.DB.prepare(agree).bind(TO, null).run();
   const token = await issueLink(deps, { userId: id, purpose: "change-to", newEmail: TO });
-  expect((await confirmAddress(deps, { token, password: PASSWORD }, new Headers())).ok).toBe(true);
+  expect((await confirmEmail(deps, { token, password: PASSWORD }, new Headers())).ok).toBe(true);
   const { results: entries } = await env.DB.prepare("SELECT email, first_name FROM waitlist").all();
   expect(entries).toEqual([{ email: TO, first_name: "Ann" }]);
   const { results: agreed } = await env.DB.prepare("SELECT email, proven_at FROM consents").all();

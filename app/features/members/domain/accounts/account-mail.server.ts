@@ -42,7 +42,10 @@ export async function sendAddressLink(
   return send(deps, { kind: "verify-address", to: email, link }, (url) => verifyAddressLetter({ url }));
 }
 
-/** Tells the owner of an account that someone has entered its email: only the owner learns of it. */
+/**
+ * Notifies the owner of an account that its email was entered in a sign-up; the response does not reveal that
+ * the account exists.
+ */
 export function sendAddressTaken(deps: AccountMailDeps, { id, name, email }: Owner): Promise<void> {
   const { PUBLIC_ORIGIN: origin } = deps.settings;
   const letter = addressTakenLetter({
@@ -54,7 +57,7 @@ export function sendAddressTaken(deps: AccountMailDeps, { id, name, email }: Own
 }
 
 /** Tells the owner of an email on the allow-list that someone has entered it in a form that cannot create such an account. */
-export function sendAdministratorAddress(deps: AccountMailDeps, email: string): Promise<void> {
+export function sendAdministratorEmail(deps: AccountMailDeps, email: string): Promise<void> {
   const letter = administratorAddressLetter({ supportEmail: deps.settings.SUPPORT_EMAIL });
   return send(deps, { kind: "administrator-address", to: email }, () => letter);
 }
@@ -150,8 +153,8 @@ async function send(
     const { path, ...issued } = link;
     const expiresAt = new Date(deps.now().getTime() + LINK_SECONDS[link.purpose] * 1000);
     const letter = async () => {
-      const address = addQuery(path, { token: await issueLink(deps, issued) });
-      return write(toUrl(deps.settings.PUBLIC_ORIGIN, address));
+      const opened = addQuery(path, { token: await issueLink(deps, issued) });
+      return write(toUrl(deps.settings.PUBLIC_ORIGIN, opened));
     };
     await enqueueMail(deps, { kind, to, userId: link.userId, letter, expiresAt, isFromKnownDevice });
   } catch (error) {

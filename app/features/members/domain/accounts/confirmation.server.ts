@@ -27,8 +27,8 @@ type ConfirmFailure = PasswordCheckFailure | "link";
 export type NotConfirmed = Exclude<Result<never, ConfirmFailure>, { ok: true }>;
 
 /**
- * Describes a link for the page that it opens, without using it up. Anybody who reads the mailbox of a new address may be a
- * stranger, who is told nothing of the account.
+ * Describes a link for the page that it opens, without using it up. The reader of the mailbox may be a
+ * stranger, so the description reveals nothing about the account.
  */
 export async function readConfirmation(deps: Deps, token: string) {
   const found = await findLink(deps, token, "address", "change-from", "change-to");
@@ -46,7 +46,7 @@ export type Confirmed =
   | { done: "change-done" };
 
 /** @param password the account's; the link of an address of now needs none, since the change was begun with it */
-export async function confirmAddress(
+export async function confirmEmail(
   deps: Deps,
   { token, password }: { token: string; password: string },
   headers: Headers,
@@ -56,7 +56,7 @@ export async function confirmAddress(
   if (!found.ok) return found;
   const { link, user } = found.value;
   if (link.purpose === "change-from") {
-    await askNewAddress(deps, user.id, link.newEmail ?? "");
+    await askNewEmail(deps, user.id, link.newEmail ?? "");
     return ok({ done: "change-begun" });
   }
   const checked = await checkPasswordOf(deps, user.id, password);
@@ -97,7 +97,7 @@ export async function claimAccount(
  * The response is the same for a free and for a taken address; only the mail reveals it. A sign-up that nobody has confirmed
  * takes no address: anybody can type one, and a name that the letter would repeat.
  */
-async function askNewAddress(deps: Deps, userId: string, newEmail: string): Promise<void> {
+async function askNewEmail(deps: Deps, userId: string, newEmail: string): Promise<void> {
   if (await isReserved(deps, newEmail)) return;
   const known = await findUserRowByEmail(deps.db, newEmail);
   await (known?.emailVerified ? sendAddressTaken(deps, known) : sendChangeToLink(deps, userId, newEmail));

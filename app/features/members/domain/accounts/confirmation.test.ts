@@ -4,7 +4,7 @@ import { PASSWORD, setUpMembers } from "../../../../../tests/fixtures/members.ts
 import { forgetUnverified } from "#app/features/access/domain/sessions.server.ts";
 import { signMailLink } from "#app/features/mail/domain/mail-links.server.ts";
 import { proveConsents, readStop } from "#app/features/waitlist/domain/mail-choice.server.ts";
-import { confirmAddress, readConfirmation } from "./confirmation.server.ts";
+import { confirmEmail, readConfirmation } from "./confirmation.server.ts";
 import { issueLink } from "./links.server.ts";
 import { resendVerification } from "../sign-in/recovery.server.ts";
 import { signUp } from "./sign-up.server.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const confirm = ({ deps }: Members, token: string) =>
-  confirmAddress(deps, { token, password: PASSWORD }, new Headers());
+  confirmEmail(deps, { token, password: PASSWORD }, new Headers());
 
 async function readAll<Value>(column: string, table: string): Promise<Value[]> {
   const { results } = await env.DB.prepare(`SELECT ${column} AS value FROM ${table} ORDER BY 1`).all<{
@@ -59,7 +59,7 @@ async function beginChange({ deps, addAccount }: Members): Promise<string> {
 }
 
 test.each(["UPDATE ON user", "UPDATE ON waitlist", "UPDATE ON consents", "DELETE ON account_links"])(
-  "an address changes together with the place and the consents under it, or not at all when %s fails",
+  "email change: it moves the place and the consents too, or nothing when %s fails",
   async (write) => {
     const members = setUpMembers();
     const token = await beginChange(members);
@@ -83,7 +83,7 @@ test("confirmation: of two concurrent ones, one changes the email", async () => 
   expect(await listEmails()).toEqual({ user: [TO], waitlist: [TO], consents: [TO] });
 });
 
-test("a link to an address that has an account by now moves nothing", async () => {
+test("email change: a link for an email that has an account by now changes nothing", async () => {
   const members = setUpMembers();
   const token = await beginChange(members);
   await members.addAccount(TO);
@@ -111,13 +111,13 @@ const person = {
 /** A stranger who types somebody else's email in the sign-up form. */
 const stranger = { ...person, firstName: "Mallory", password: "the password of a stranger" };
 
-test("the page of the link to a new address tells the reader of that mailbox nothing of the old one", async () => {
+test("email change: the page of the link to a new email does not reveal the old one", async () => {
   const members = setUpMembers();
   const about = await readConfirmation(members.deps, await beginChange(members));
   expect(about).toEqual({ purpose: "change-to", newEmail: TO });
 });
 
-test("the links in mails to the old mailbox no longer lead to what was agreed to under the new address", async () => {
+test("email change: links in mails to the old mailbox no longer open consents given under the new email", async () => {
   const members = setUpMembers();
   const { deps } = members;
   const token = await beginChange(members);
@@ -133,7 +133,7 @@ test("the links in mails to the old mailbox no longer lead to what was agreed to
   expect(await readAll("id", "consents")).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-test("an account moves to its owner's address although a stranger has signed up with it, whose words no mail repeats", async () => {
+test("email change: an account takes its owner's email although a stranger signed up with it, and no mail repeats the stranger's input", async () => {
   const members = setUpMembers();
   const { deps, sent, addAccount, newestToken } = members;
   const userId = await addAccount(FROM);
@@ -161,7 +161,7 @@ async function afterTheCheck({ deps }: Members, act: () => Promise<unknown>): Pr
   };
 }
 
-test("an address is not confirmed with one password for an account that has another by then", async () => {
+test("confirmation: an email is not confirmed with a password that was replaced meanwhile", async () => {
   const members = setUpMembers();
   const { deps, newestToken } = members;
   await signUp(deps, person, new Headers());
@@ -171,7 +171,7 @@ test("an address is not confirmed with one password for an account that has anot
   expect(await readAll("email_verified", "user")).toEqual([0]);
 });
 
-test("an address is not changed with a password that the account no longer has", async () => {
+test("email change: it is refused with a password that the account no longer has", async () => {
   const members = setUpMembers();
   const token = await beginChange(members);
   await signUp(members.deps, { ...stranger, email: TO }, new Headers());

@@ -17,7 +17,10 @@ export async function listAccounts(
 
 type DirectoryDeps = Parameters<typeof deleteAccount>[0] & { settings: { ADMIN_EMAILS: string[] } };
 
-/** On someone's request. Administrators are taken off the allow-list first, so that nobody locks the last one out. */
+/**
+ * Deletes an account at its owner's request. Administrators must be off the allow-list first, so that the
+ * last one cannot be deleted by mistake.
+ */
 export async function deleteMember(
   deps: DirectoryDeps,
   id: string,

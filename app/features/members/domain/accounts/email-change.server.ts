@@ -2,7 +2,7 @@ import { isAllowListed } from "#app/features/access/domain/administrators.ts";
 import { isLastAdministrator } from "#app/features/access/domain/last-administrator.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Account } from "#app/features/access/domain/account.ts";
-import { sendAdministratorAddress, sendChangeFromLink, type AccountMailDeps } from "./account-mail.server.ts";
+import { sendAdministratorEmail, sendChangeFromLink, type AccountMailDeps } from "./account-mail.server.ts";
 import { checkOwner, type NotOwner, type SecurityDeps } from "../sign-in/security.server.ts";
 
 /**
@@ -28,6 +28,6 @@ export async function isReserved(
   email: string,
 ): Promise<boolean> {
   if (!isAllowListed(email, deps.settings.ADMIN_EMAILS)) return false;
-  await sendAdministratorAddress(deps, email);
+  await sendAdministratorEmail(deps, email);
   return true;
 }

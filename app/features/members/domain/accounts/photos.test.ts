@@ -58,7 +58,7 @@ const publish = () => storeImage(makeDeps(), { bytes: images["plain.jpg"], slug:
 const isKept = async (url: string) => (await env.MEDIA.head(url.replace("/media/", ""))) !== null;
 
 /** A photo from before each had a URL of its own, which others may share. */
-async function shareAddress(...ids: string[]): Promise<string> {
+async function shareUrl(...ids: string[]): Promise<string> {
   const published = await publish();
   if (!published.ok) throw new Error(published.code);
   await env.DB.exec("UPDATE images SET kind = 'member', slug = NULL");
@@ -99,7 +99,7 @@ test("a page's picture that is uploaded while a photo of the same bytes is being
 
 test("deletePhoto: a picture of the same hash that a page uses is kept", async () => {
   await addUser("ann");
-  const url = await shareAddress("ann");
+  const url = await shareUrl("ann");
   await publish();
   await removePhoto(makeDeps(), await accountOf("ann"));
   expect(await isKept(url)).toBe(true);
@@ -108,7 +108,7 @@ test("deletePhoto: a picture of the same hash that a page uses is kept", async (
 test("deletePhoto: a photo of two members is kept until neither has it", async () => {
   await addUser("ann");
   await addUser("bea");
-  const url = await shareAddress("ann", "bea");
+  const url = await shareUrl("ann", "bea");
   await removePhoto(makeDeps(), await accountOf("ann"));
   expect(await isKept(url)).toBe(true);
   await removePhoto(makeDeps(), await accountOf("bea"));

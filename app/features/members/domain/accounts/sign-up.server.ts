@@ -62,7 +62,7 @@ async function writeToMailbox(deps: Deps, input: SignUpInput & { save?: string }
   await sendAddressLink(deps, user);
 }
 
-/** Until an email is confirmed, the latest sign-up replaces earlier ones; links already sent stay valid. */
+/** Replaces an unconfirmed sign-up; links already sent stay valid. */
 async function writeAnew(deps: Deps, userId: string, input: SignUpInput): Promise<void> {
   const { db, now, auth } = deps;
   const terms = await identifyDocument("terms-of-service");

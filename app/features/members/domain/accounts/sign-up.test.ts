@@ -26,7 +26,7 @@ test("sign-up: a form that is sent twice at once makes one account, and both are
   expect(sent.every(({ to }) => to === input.email)).toBe(true);
 });
 
-test("sign-up: an address that the identity library would refuse gets an account that signs in", async () => {
+test("sign-up: an email that the identity library would refuse gets an account that can sign in", async () => {
   const { deps, openSession } = setUpMembers();
   const email = "ann&lee!#=@xn--mller-kva.xn--p1ai";
   expect(await signUp(deps, { ...person, email }, new Headers())).toEqual({ ok: true, value: undefined });

@@ -44,7 +44,7 @@ export const exportLabels: Words = {
       name: "Name",
       email: "Email",
       emailVerified: "Email confirmed",
-      image: { term: "Photo", tell: (address) => (address ? "One, on your profile" : "No photo") },
+      image: { term: "Photo", tell: (url) => (url ? "One, on your profile" : "No photo") },
       createdAt: "Account made",
       updatedAt: "Last changed",
       twoFactorEnabled: { term: "Second step", tell: (isOn) => (isOn ? "On" : "Off") },

@@ -1,6 +1,6 @@
 import { IN_FILE, exportLabels, type LabelledValue } from "./export-labels.ts";
 
-/** A part of what is kept about somebody, to be read: each entry is a list of terms with what is kept. */
+/** A part of the stored data about a person, for reading: each entry is a list of labels and values. */
 export interface LabelledPart {
   title: string;
   entries: { term: string; detail: LabelledValue }[][];

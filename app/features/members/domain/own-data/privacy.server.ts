@@ -73,7 +73,7 @@ function leaveOutId<Row extends { id: string }>({ id: _id, ...kept }: Row) {
   return kept;
 }
 
-/** News are sent to nobody who has not asked for them. */
+/** Newsletters are sent only with consent. */
 export async function readMailChoice({ db }: Pick<PrivacyDeps, "db">, { email }: Account) {
   const agreed = await listConsentRows(db, email);
   const wantsNews = agreed.some(({ purpose, provenAt }) => purpose === "news" && provenAt !== null);

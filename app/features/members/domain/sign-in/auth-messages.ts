@@ -1,6 +1,6 @@
 /**
- * From code to words: every code that signing up, in or out can answer, each with what to do about it.
- * Those that begin with auth/ are the names of the identity provider that people may know from elsewhere (decision 19).
+ * Messages for every error code of sign-up, sign-in and sign-out, each with what to do. Codes that begin with
+ * auth/ are those of the identity provider, which people may know from elsewhere (decision 19).
  */
 export const authMessages: Record<string, string> = {
   "auth/password-does-not-meet-requirements":

@@ -37,12 +37,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Wrong codes a day for one account, from all browsers together that have not passed the step, and from each that has. */
 const CODES_DAILY = { max: 10, windowSeconds: DAY_SECONDS };
 
-/** Wrong codes a day that are somebody's typing errors; after the next one the owner is told. */
+/** Wrong codes per day that count as typing errors; the next one sends a mail to the owner. */
 const CODES_UNTOLD = { max: 4, windowSeconds: DAY_SECONDS };
 
 const ONCE_DAILY = { max: 1, windowSeconds: DAY_SECONDS };
 
-/** A used code is told from a wrong one, to somebody who has typed the password and the code itself. */
+/** A used code has a message of its own, since the person has entered the password and the code itself. */
 type CodeFailure =
   | TooManyAttempts
   | LibraryRefusal
@@ -120,7 +120,10 @@ async function codeKey(deps: SecurityDeps, { id }: Challenge, headers: Headers):
   return device?.tookSecondStep ? `second-step-device:${device.id}` : `second-step-account:${id}`;
 }
 
-/** With the cookie of the challenge alone: with a session's, better-auth would confirm the set-up of an app instead. */
+/**
+ * Sends only the cookie of the challenge: with a session cookie, better-auth would confirm the set-up of an
+ * app instead.
+ */
 async function verifyCode(deps: SecurityDeps, { id }: Challenge, code: string, headers: Headers) {
   const library = await deps.auth;
   const { verifyTOTP, verifyBackupCode } = library.api;
@@ -134,7 +137,7 @@ async function verifyCode(deps: SecurityDeps, { id }: Challenge, code: string, h
   return readAnswer(response, z.object({ token: z.string(), user: accountSchema }));
 }
 
-/** Tells the owner, once a day, that somebody who has the password is trying codes. */
+/** Mails the owner, once a day, that someone with the password is trying codes. */
 async function noteWrongCode(deps: SecurityDeps, owner: Challenge): Promise<void> {
   const wrong = await countAgainst(deps, `second-step-wrong:${owner.id}`, CODES_UNTOLD);
   if (wrong.ok) return;

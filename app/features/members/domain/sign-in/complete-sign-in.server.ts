@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 import { tryToSave } from "../own-data/saved-conditions.server.ts";
 import { updateMemberRow } from "#app/storage/members.server.ts";
 
-/** Where somebody signs in: to their own account, or to the admin area. */
+/** Area that a sign-in leads to. */
 export type AccountArea = "member" | "admin";
 
 export interface SignInDeps extends SessionDeps {
@@ -15,8 +15,8 @@ export interface SignInDeps extends SessionDeps {
 }
 
 /**
- * Completes every sign-in: records it and saves what was asked to be saved with it, or, where the account may not use this form, deletes the new session before its cookie
- * is sent.
+ * Completes every sign-in: records it with the given changes. If the account may not use this form, deletes
+ * the new session before its cookie is sent.
  */
 export async function completeSignIn(
   deps: SignInDeps,

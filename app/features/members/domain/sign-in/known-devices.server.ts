@@ -51,7 +51,7 @@ export function forgetDevice(deps: Deps): Headers {
   return setCookie(deps, "", "; Max-Age=0");
 }
 
-/** This browser, if it has signed in to this account before. */
+/** Finds this browser among the devices that have signed in to the account. */
 export async function findKnownDevice(
   deps: Deps,
   userId: string,

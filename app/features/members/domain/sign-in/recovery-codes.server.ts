@@ -20,8 +20,8 @@ export async function noteSpent(deps: SecurityDeps, userId: string, code: string
 }
 
 /**
- * Whether a code has opened the account before. The answer is for somebody who has typed the password, and tells of a code that
- * opens nothing any more.
+ * Whether a recovery code was used before. The answer is safe: it needs the password, and a used code opens
+ * nothing.
  */
 export async function wasSpent(deps: SecurityDeps, userId: string, code: string): Promise<boolean> {
   return hasSpentCode(deps.db, userId, await hashCode(deps, userId, code));

@@ -50,7 +50,7 @@ export async function resendVerification(
 }
 
 /** The address of the account that a link sets a password for, as far as it is known. */
-export async function findResetAddress(deps: Deps, token: string): Promise<string> {
+export async function findResetEmail(deps: Deps, token: string): Promise<string> {
   if (token === "") return "";
   const found = await orFail(
     { log: deps.log, event: "account-read-failed", failure: "unavailable" },

@@ -43,7 +43,7 @@ export async function changePassword(
   return ok(await own.keepAge(answer.value.cookies));
 }
 
-/** Where this account is signed in, the device that asks first. */
+/** Lists the account's sessions, the current one first. */
 export async function listSessions(
   { db }: Pick<SecurityDeps, "db">,
   account: Account,

@@ -66,7 +66,7 @@ export async function drawDraftCard(
   const page = await findLivePage(deps, id);
   if (!page.ok) return page;
   const blocks = await showSections(deps, completeBlocks(page.value));
-  const words = { ...page.value, slug: page.value.address, blocks };
+  const words = { ...page.value, slug: page.value.publicSlug, blocks };
   const brand = await findPublishedBrand(deps);
   const pictures = await findPictures(deps, words, brand);
   const drawing = planPageCard(words, pictures, brand);

@@ -26,7 +26,10 @@ export function listBoxes(bytes: Uint8Array): Box[] | undefined {
   return boxes;
 }
 
-/** The data of the only box of its type. Throws a RangeError when there is another: nobody says which of them counts. */
+/**
+ * Data of the only box of its type. Throws a RangeError for several ones, since the format does not define
+ * which of them is valid.
+ */
 export function findOnly(boxes: Box[] | undefined, type: string): Uint8Array | undefined {
   const [found, another] = boxes?.filter((box) => box.type === type) ?? [];
   if (another) throw new RangeError("A box that may be there once is there twice.");

@@ -5,7 +5,7 @@ import { createReader, findOnly, listBoxes, type Box } from "./boxes.ts";
 const MAX_ITEMS = 2000;
 const MAX_EXTENTS = 100;
 
-/** Where an item's bytes lie: counted from the beginning of the file, or of the data box. */
+/** Position of an item's bytes, from the beginning of the file or of the data box. */
 export interface Place {
   isInDataBox: boolean;
   extents: { offset: number; length: number }[];
@@ -112,7 +112,7 @@ function readReferences(box: Uint8Array | undefined): Reference[] | undefined {
   });
 }
 
-/** There may be several boxes, of different versions, but each item is in one of them. */
+/** The file may have several boxes of different versions, but each item is in one of them. */
 function readAssociations(boxes: Box[]): Map<number, Association[]> | undefined {
   const associations = new Map<number, Association[]>();
   const areSound = boxes.length > 0 && boxes.every(({ data }) => addAssociations(associations, data));

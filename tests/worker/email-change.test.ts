@@ -5,7 +5,7 @@ import { readMails, tokenIn } from "../fixtures/mailbox.ts";
 import { PASSWORD, postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
 let visitor = 0;
-/** From an IP address of its own, so that a file of tests is no burst of one visitor. */
+/** Confirms from an IP address of its own, so that the file's tests are not rate-limited as one visitor. */
 function confirm(token: string, cookie?: string): Promise<Response> {
   const headers = { "CF-Connecting-IP": `192.0.2.${(visitor += 1)}` };
   const body = new URLSearchParams({ token, password: PASSWORD });
@@ -47,7 +47,7 @@ async function listWaiting(...emails: string[]) {
   return results.filter(({ email }) => emails.includes(email));
 }
 
-test("the place on the waitlist moves along with the address, and goes with the account", async () => {
+test("email change: the place on the waitlist moves along, and is deleted with the account", async () => {
   const [from, to] = ["waits-here@rootwell.example", "waits-there@rootwell.example"];
   const cookie = await signedInCookie(from);
   await join(from, 7);
@@ -62,7 +62,7 @@ test("the place on the waitlist moves along with the address, and goes with the 
   expect(await listWaiting(from, to)).toEqual([]);
 });
 
-test("where the new address has a place, the earlier one is given up", async () => {
+test("email change: if the new email has a place on the waitlist, the former place is given up", async () => {
   const [from, to] = ["two-places@rootwell.example", "one-place@rootwell.example"];
   const cookie = await signedInCookie(from);
   await join(from, 7);
@@ -83,7 +83,7 @@ test("the links of a finished change are answered as used ones", async () => {
   }
 });
 
-test("the page of the last link names the new address alone: a stranger may read that mailbox", async () => {
+test("email change: the page of the last link names only the new email, since a stranger may read that mailbox", async () => {
   const [from, to] = ["kept-to-oneself@rootwell.example", "mistyped@rootwell.example"];
   await confirm(await begin(await signedInCookie(from), from, to));
   const token = tokenIn((await readMails(to, 1)).at(-1)!);
@@ -119,7 +119,7 @@ test("a link that is posted again and again floods nobody, and answers alike", a
   expect(await readMails(victim, 4)).toHaveLength(4);
 });
 
-test("a burst of links from one address has to wait", async () => {
+test("email change: a burst of links from one IP has to wait", async () => {
   const post = () => postForm("/member/verify", { token: "made-up" });
   for (let turn = 0; turn < 20; turn++) expect((await post()).status).toBe(400);
   const response = await post();
@@ -127,7 +127,7 @@ test("a burst of links from one address has to wait", async () => {
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-test("signing up with a taken address again and again does not flood its owner", async () => {
+test("sign-up: repeated attempts with a taken email do not flood its owner", async () => {
   const email = "taken-often@rootwell.example";
   await signedInCookie(email);
   const person = { firstName: "Ann", lastName: "Lee", email, password: PASSWORD, adult: "on", terms: "on" };
