@@ -4,7 +4,9 @@ import { joinRuns, type Line, type Part, type Run } from "../blocks/rich-text/tr
 export type DocumentPart =
   | Part
   | { kind: "heading"; level: number; line: Line }
-  | { kind: "table"; hasHead: boolean; rows: Line[][] };
+  | { kind: "table"; hasHead: boolean; rows: Line[][] }
+  /** End of an answer, such as a drawn line, or of a part that unfolds. */
+  | { kind: "break" };
 
 export type TablePart = Extract<DocumentPart, { kind: "table" }>;
 
@@ -35,6 +37,8 @@ export function listPartLines(parts: DocumentPart[]): Line[] {
       case "heading":
       case "paragraph":
         return [part.line];
+      case "break":
+        return [];
       case "table":
         return part.rows.map((cells) => joinLines(cells));
       default:

@@ -13,6 +13,8 @@ const KINDS = {
   hidden: ["hidden text", "hidden texts"],
   deleted: ["text deleted with changes tracked", "texts deleted with changes tracked"],
   comment: ["comment", "comments"],
+  contents: ["table of contents, or a line of one", "tables of contents, or lines of one"],
+  properties: ["table of the document's properties", "tables of the document's properties"],
   link: ["link whose words are kept", "links whose words are kept"],
   part: ["part of the file", "parts of the file"],
   section: ["section beyond the most that a page has", "sections beyond the most that a page has"],

@@ -1,19 +1,23 @@
 import { findAll, readAttribute, readWords, type HtmlElement } from "./parse-html.ts";
 
-/** Names of classes that a document's style sheets make bold or italic, as Google Docs does. */
+/** Names of classes that a document's style sheets make bold, italic, high or low, as Google Docs does. */
 export interface ClassLooks {
   bold: Set<string>;
   italic: Set<string>;
+  sup: Set<string>;
+  sub: Set<string>;
 }
 
 const RULE = /\.([\w-]{1,60})\{([^{}]{0,2000})\}/g;
 
 export function readClassLooks(root: HtmlElement): ClassLooks {
-  const looks: ClassLooks = { bold: new Set(), italic: new Set() };
+  const looks: ClassLooks = { bold: new Set(), italic: new Set(), sup: new Set(), sub: new Set() };
   for (const sheet of findAll(root, "style")) {
     for (const [, name = "", style = ""] of readWords(sheet).replaceAll(/\s/g, "").matchAll(RULE)) {
       if (isBold(style)) looks.bold.add(name);
       if (isItalic(style)) looks.italic.add(name);
+      const raise = readRaise(style);
+      if (raise) looks[raise].add(name);
     }
   }
   return looks;
@@ -33,6 +37,18 @@ export function readLook(element: HtmlElement, classes: ClassLooks): { bold?: bo
     isItalic(style) ||
     names.some((name) => classes.italic.has(name));
   return { ...(bold && { bold }), ...(italic && { italic }) };
+}
+
+/** "sup" or "sub" where a style raises or lowers an element. */
+export function findRaise(element: HtmlElement, { sup, sub }: ClassLooks): "sup" | "sub" | undefined {
+  const names = readAttribute(element, "class").split(/\s+/);
+  const ofClass = names.some((name) => sup.has(name)) ? "sup" : names.some((name) => sub.has(name)) && "sub";
+  return readRaise(readStyle(element)) ?? (ofClass || undefined);
+}
+
+function readRaise(style: string): "sup" | "sub" | undefined {
+  const [, place] = /(?:^|;)vertical-align:(super|sub)(?:;|$)/.exec(style) ?? [];
+  return place === "super" ? "sup" : place === "sub" ? "sub" : undefined;
 }
 
 /** Style of an element without spaces, in lowercase. */

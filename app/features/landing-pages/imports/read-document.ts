@@ -27,7 +27,7 @@ export function readDocument(
   if (!root) return fail("too-deep");
   const left = new LeftOut();
   const parts = readParts(root, left);
-  if (parts.length === 0) return fail("no-words");
+  if (parts.every(({ kind }) => kind === "break")) return fail("no-words");
   const [title = ""] = findAll(root, "title").map(readWords);
   const called = [title, name.replace(/\.\w{1,5}$/, ""), "Imported page"]
     .map(tidy)

@@ -2,18 +2,22 @@ import { findHrefError, joinRuns, spellHref, type Look } from "../blocks/rich-te
 import { raise } from "../rules/superscripts.ts";
 import { unwrapHref } from "../rules/wrapped-links.ts";
 import { joinLines, listPartLines, plainRun, writeWords, type DocumentPart } from "./document-parts.ts";
-import type { LeftKind, LeftOut } from "./left-out.ts";
-import { isHidden, readClassLooks, readLook, readStyle } from "./looks.ts";
+import type { LeftOut } from "./left-out.ts";
+import { findRaise, readClassLooks, readLook } from "./looks.ts";
 import { isElement, readAttribute, readWords, type HtmlElement, type HtmlNode } from "./parse-html.ts";
 import type { Reading } from "./reading.ts";
 import { readItems, readStart, readWordItem } from "./read-lists.ts";
 import { readTable } from "./read-tables.ts";
+import { findReferences } from "./references.ts";
+import { findUnwanted, quote } from "./unwanted.ts";
 
 const NO_LOOK: Look = { bold: false, italic: false };
 
 /** Everything that a document says, in its order. */
 export function readParts(root: HtmlElement, left: LeftOut): DocumentPart[] {
-  return readInside(root, NO_LOOK, { parts: [], runs: [], classes: readClassLooks(root), left, readInside });
+  const classes = readClassLooks(root);
+  const references = findReferences(root);
+  return readInside(root, NO_LOOK, { parts: [], runs: [], classes, references, left, readInside });
 }
 
 function readInside(element: HtmlElement, look: Look, around: Reading): DocumentPart[] {
@@ -37,11 +41,11 @@ const UNWRITTEN = /[\s\p{Cc}\uFEFF]+/gu;
 
 function readElement(element: HtmlElement, look: Look, into: Reading): void {
   const { tagName } = element;
-  const unwanted = findUnwanted(element);
+  const unwanted = findUnwanted(element, into.references);
   if (unwanted === "ignored") return;
   if (unwanted !== undefined) return into.left.note(unwanted, quote(element));
-  const [, place] = /(?:^|;)vertical-align:(super|sub)(?:;|$)/.exec(readStyle(element)) ?? [];
-  const reader = READERS[place === undefined ? tagName : PLACES[place as keyof typeof PLACES]];
+  if (into.references.notes.has(element)) beginNotes(into);
+  const reader = READERS[findRaise(element, into.classes) ?? findHeading(element) ?? tagName];
   if (reader) return reader(element, look, into);
   const isBlock = BLOCKS.has(tagName);
   if (isBlock) endLine(into);
@@ -50,14 +54,31 @@ function readElement(element: HtmlElement, look: Look, into: Reading): void {
   if (isBlock) endLine(into);
 }
 
-/** Elements that raise or lower words as a style does. */
-const PLACES = { super: "sup", sub: "sub" };
+/** A heading by its role, as Word on the web writes it: "h2" for the second level. */
+function findHeading(element: HtmlElement): string | undefined {
+  if (readAttribute(element, "role") !== "heading") return undefined;
+  const [level = "2"] = /^[1-6]$/.exec(readAttribute(element, "aria-level")) ?? [];
+  return `h${level}`;
+}
+
+/** Begins a section at the first footnote, since the last section of the text has nothing to do with it. */
+function beginNotes(into: Reading): void {
+  endLine(into);
+  into.references.notes.clear();
+  into.parts.push({ kind: "heading", level: 2, line: [plainRun("Notes")] });
+}
 
 /** Adds the words since the last line as a paragraph. */
 function endLine(into: Reading): void {
   const line = joinRuns(into.runs);
   into.runs = [];
   if (line.length > 0) into.parts.push({ kind: "paragraph", line });
+}
+
+/** Ends an answer: the words that follow are no part of it. */
+function endSection(into: Reading): void {
+  endLine(into);
+  into.parts.push({ kind: "break" });
 }
 
 type Reader = (element: HtmlElement, look: Look, into: Reading) => void;
@@ -95,6 +116,12 @@ const READERS: Record<string, Reader> = {
   h5: heading(5),
   h6: heading(6),
   summary: heading(4),
+  hr: (_element, _look, into) => endSection(into),
+  details: (element, look, into) => {
+    endLine(into);
+    readChildren(element, look, into);
+    endSection(into);
+  },
   dt: heading(4),
   ul: list,
   ol: list,
@@ -125,61 +152,10 @@ const READERS: Record<string, Reader> = {
 };
 
 const BLOCKS = new Set(
-  "p div section article header footer main aside nav address figure figcaption details dl dd body head html center fieldset hgroup li".split(
+  "p div section article header footer main aside address figure figcaption dl dd body head html center fieldset hgroup li".split(
     " ",
   ),
 );
-
-const IGNORED = new Set("title link base hr wbr col colgroup template caption".split(" "));
-
-const LEFT: Record<string, LeftKind> = {
-  img: "image",
-  svg: "drawing",
-  canvas: "drawing",
-  math: "drawing",
-  video: "film",
-  audio: "film",
-  iframe: "frame",
-  frameset: "frame",
-  object: "frame",
-  embed: "frame",
-  form: "form",
-  input: "control",
-  select: "control",
-  textarea: "control",
-  button: "control",
-  script: "script",
-  style: "sheet",
-  noscript: "hidden",
-  del: "deleted",
-};
-
-function findUnwanted(element: HtmlElement): LeftKind | "ignored" | undefined {
-  const { tagName } = element;
-  if (IGNORED.has(tagName)) return "ignored";
-  if (Object.hasOwn(LEFT, tagName)) return LEFT[tagName];
-  const isComment =
-    /(^|\s)msocom/i.test(readAttribute(element, "class")) ||
-    readStyle(element).includes("mso-element:comment");
-  if (isComment) return tagName === "a" || readWords(element).trim() === "" ? "ignored" : "comment";
-  if (!isHidden(element)) return undefined;
-  return readWords(element).trim() === "" ? "ignored" : "hidden";
-}
-
-function quote(element: HtmlElement): string {
-  switch (element.tagName) {
-    case "img":
-      return readAttribute(element, "alt");
-    case "script":
-    case "style":
-      return "";
-    case "iframe":
-    case "embed":
-      return readAttribute(element, "src");
-    default:
-      return readWords(element);
-  }
-}
 
 /** URL of a link, by the rule of typed ones. One that is refused is noted, and a place within the document is none here. */
 function readLink(element: HtmlElement, { left }: Reading): { href?: string } {

@@ -5,7 +5,7 @@ export interface DocumentSection {
   heading: string;
   /** 1 to 6; 0 for what comes before the first heading. */
   level: number;
-  parts: Exclude<DocumentPart, { kind: "heading" }>[];
+  parts: Exclude<DocumentPart, { kind: "heading" | "break" }>[];
 }
 
 /** Characters of a heading or a question. */
@@ -18,7 +18,9 @@ export function listSections(parts: DocumentPart[]): DocumentSection[] {
   const sections: DocumentSection[] = [{ heading: "", level: 0, parts: [] }];
   for (const part of parts) {
     const current = sections.at(-1)!;
-    if (part.kind !== "heading") current.parts.push(part);
+    if (part.kind === "break") {
+      if (isQuestion(current.heading)) sections.push({ heading: "", level: 0, parts: [] });
+    } else if (part.kind !== "heading") current.parts.push(part);
     else if (beginsSection(part))
       sections.push({ heading: writeWords(part.line), level: part.level, parts: [] });
     else current.parts.push({ kind: "paragraph", line: makeBold(part.line) });

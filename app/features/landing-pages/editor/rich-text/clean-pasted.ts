@@ -25,7 +25,7 @@ export function cleanPasted(pasted: Element): LeftOut {
 
 /** Words that were deleted with changes tracked, comments beside the words, and what is no words. */
 const UNWANTED = [
-  "del",
+  'del, [class*="TrackChangeDelete"]',
   ".msocomtxt, .msocomanchor, .msocomhide, .MsoCommentReference, .MsoCommentText",
   '[data-style*="mso-element:comment"], [data-style*="mso-hide:all"], [data-style*="display:none"]',
   'input, button, select, textarea, title, [aria-hidden="true"]',
@@ -58,7 +58,7 @@ function cleanLinks(pasted: Element): number {
 
 /** @returns how many there are */
 function emboldenHeadings(pasted: Element): number {
-  const headings = [...pasted.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter(
+  const headings = [...pasted.querySelectorAll("h1, h2, h3, h4, h5, h6, [role=heading]")].filter(
     ({ textContent }) => textContent.trim() !== "",
   );
   for (const heading of headings) {

@@ -1,0 +1,90 @@
+import type { LeftKind } from "./left-out.ts";
+import { isHidden, readStyle } from "./looks.ts";
+import { findAll, listElements, readAttribute, readWords, type HtmlElement } from "./parse-html.ts";
+import type { References } from "./references.ts";
+
+const IGNORED = new Set("title link base wbr col colgroup template caption".split(" "));
+
+const LEFT: Record<string, LeftKind> = {
+  img: "image",
+  svg: "drawing",
+  canvas: "drawing",
+  math: "drawing",
+  video: "film",
+  audio: "film",
+  iframe: "frame",
+  frameset: "frame",
+  object: "frame",
+  embed: "frame",
+  form: "form",
+  input: "control",
+  select: "control",
+  textarea: "control",
+  button: "control",
+  script: "script",
+  style: "sheet",
+  noscript: "hidden",
+  del: "deleted",
+  nav: "contents",
+};
+
+/** Why the words of an element are not the page's; undefined where they are. */
+export function findUnwanted(element: HtmlElement, references: References): LeftKind | "ignored" | undefined {
+  const { tagName } = element;
+  if (IGNORED.has(tagName)) return "ignored";
+  if (Object.hasOwn(LEFT, tagName)) return LEFT[tagName];
+  const isEmpty = readsEmpty(element);
+  const kind = findMarked(element, references);
+  if (kind === "comment" && tagName === "a") return "ignored";
+  if (kind !== undefined) return isEmpty() && kind !== "image" ? "ignored" : kind;
+  if (!isHidden(element)) return undefined;
+  return isEmpty() ? "ignored" : "hidden";
+}
+
+const readsEmpty = (element: HtmlElement) => () => readWords(element).trim() === "";
+
+/** Finds what attributes and links mark as no text of the page. */
+function findMarked(element: HtmlElement, references: References): LeftKind | "ignored" | undefined {
+  const names = readAttribute(element, "class");
+  if (references.comments.has(element) || isWordComment(element, names)) return "comment";
+  if (references.contents.has(element) || /(^|\s)MsoToc\d/.test(names)) return "contents";
+  if (references.backLinks.has(element) && !/[\p{L}\p{N}]/u.test(readWords(element))) return "ignored";
+  if (/(^|\s)TrackChangeDelete/.test(names)) return "deleted";
+  if (element.tagName === "table" && /(^|\s)properties(\s|$)/.test(names)) return "properties";
+  if (/(^|\s)(page-header-)?icon(\s|$)/.test(names) && !/\p{L}/u.test(readWords(element))) return "ignored";
+  if (element.tagName === "figure" && isCaptioned(element)) return "image";
+  return undefined;
+}
+
+function isWordComment(element: HtmlElement, names: string): boolean {
+  return /(^|\s)msocom/i.test(names) || readStyle(element).includes("mso-element:comment");
+}
+
+/** Whether a figure is a picture, which may be a link, and at most its caption. */
+function isCaptioned(figure: HtmlElement): boolean {
+  const inside = listElements(figure);
+  const pictures = inside.filter((child) =>
+    [child, ...listElements(child)].some(({ tagName }) => tagName === "img"),
+  );
+  if (pictures.length !== 1) return false;
+  return inside.every((child) => child.tagName === "figcaption" || readWords(child).trim() === "");
+}
+
+/** Words by which an author recognizes an element that was left out. */
+export function quote(element: HtmlElement): string {
+  switch (element.tagName) {
+    case "img":
+      return readAttribute(element, "alt");
+    case "figure":
+      return findAll(element, "img").map(quote).join("") || readWords(element);
+    case "script":
+    case "style":
+    case "nav":
+      return "";
+    case "iframe":
+    case "embed":
+      return readAttribute(element, "src");
+    default:
+      return readWords(element);
+  }
+}
