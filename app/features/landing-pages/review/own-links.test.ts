@@ -32,6 +32,16 @@ test.each(["/tests/no-such-test", "/medicines/none", "/diseases/gout/compare", "
   },
 );
 
+test.each(["/admin", "/admin/media", "/admin/links?view=2"])(
+  "link to %s: a page for administrators, it is an error",
+  (href) => {
+    expect(judge(href)).toMatchObject({
+      level: "error",
+      message: expect.stringMatching(/for administrators/),
+    });
+  },
+);
+
 test("links and redirects: they accept the same pages of content", () => {
   expect(contentPaths.size).toBeGreaterThan(90);
   for (const path of contentPaths) {

@@ -1,7 +1,7 @@
 import type { SharedSections } from "../blocks/shared-sections.ts";
 import type { Issue } from "../rules/issue.ts";
 import { contentPaths } from "#app/features/conditions/domain/content-paths.ts";
-import { isSitePage } from "#app/site-pages.ts";
+import { isSitePage, sitePages } from "#app/site-pages.ts";
 
 /** Landing pages that a link may lead to, as far as they are known. */
 export interface KnownPages {
@@ -46,7 +46,11 @@ export function judgeLink(
 ): LinkIssue | undefined {
   if (href.startsWith("#")) return judgeFragment(href, page.blocks);
   const path = readOwnPath(href, origin);
-  if (path === undefined || isSitePage(path) || contentPaths.has(path) || isFile(path)) return undefined;
+  if (path === undefined || contentPaths.has(path) || isFile(path)) return undefined;
+  if (isSitePage(path))
+    return sitePages[path].visibility === "administrator"
+      ? refuse(`Visitors cannot open ${path}: it is for administrators. Choose another page.`)
+      : undefined;
   const [, folder, slug = ""] = LANDING_OR_CONDITION.exec(path) ?? [];
   if (folder === "page") return slug === page.slug ? undefined : judgeLandingLink(slug, pages);
   if (folder === undefined) return refuse(`There is no page at ${path}. Choose one of the site's pages.`);
