@@ -95,7 +95,11 @@ test("ended page: it leads to the chosen page while that is public, under the na
   const led = await visit("/page/led");
   expect([led.status, led.headers.get("Location")]).toEqual([302, "/page/target"]);
   expect(led.headers.get("Cache-Control")).toBe("private, no-store");
-  expect((await visit("/page/home-led")).headers.get("Location")).toBe("/waitlist?from=led");
+  const campaign = await visit("/page/home-led?utm_campaign=spring");
+  expect(campaign.headers.get("Location")).toBe("/waitlist?from=led&utm_campaign=spring");
+  expect((await visit("/page/led?utm_campaign=spring")).headers.get("Location")).toBe(
+    "/page/target?utm_campaign=spring",
+  );
   vi.useRealTimers();
   await renaming({ title: "target", slug: "renamed" });
   afterEnd();

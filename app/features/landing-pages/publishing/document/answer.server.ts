@@ -50,14 +50,15 @@ export async function answerWithLandingPage(
   return respondWithFailure(deps, served.code, request);
 }
 
-/** Never cached: the author can choose another target, or publish the page again. */
+/** Never cached: the author can choose another target, or publish the page again. The query goes along, for campaigns. */
 function respondAfterEnd(
   deps: AnswerDeps,
   { message, target }: { message: string; target?: string },
   request: Request,
 ): Promise<Response> | Response {
   if (target === undefined) return respondWithFailure(deps, "ended", request, message || undefined);
-  return redirect(safeRedirectPath(target, "/"), {
+  const { searchParams } = new URL(request.url);
+  return redirect(addQuery(safeRedirectPath(target, "/"), searchParams), {
     status: 302,
     headers: { "Cache-Control": cachePolicies.private },
   });
