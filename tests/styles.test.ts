@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { listRouteFiles } from "./setup/list-routes.ts";
 import { listReached } from "./setup/imports.ts";
+import { listOverridden } from "./setup/overridden-styles.ts";
 import { listForeignClasses, listUnusedClasses, listUsedClasses } from "./setup/style-sheets.ts";
 
 const sheets = globSync("app/**/*.css").filter((file) => !/^app\/(ui\/)?styles\//.test(file));
@@ -28,6 +29,26 @@ test("every rule is for something", () => {
   const styles = globSync("app/**/*.css").map((file) => readFileSync(file, "utf8"));
   const code = sources.map((file) => readFileSync(file, "utf8"));
   expect(listUnusedClasses(styles.join("\n"), code.join("\n"))).toEqual([]);
+});
+
+test("components: none declares what a primitive on the same element overrides", () => {
+  const read = (files: string[]) => files.map((file) => readFileSync(file, "utf8")).join("\n");
+  const isPrimitive = (file: string) => /^app\/ui\/[^/]*\.css$/.test(file);
+  const own = read(sheets.filter((file) => !isPrimitive(file)));
+  expect(listOverridden(own, read(sheets.filter(isPrimitive)), read(sources))).toEqual([]);
+});
+
+test.each([
+  ["its own property", ".tile { display: grid; }", [".tile: display, overridden by .button"]],
+  ["a part of a shorthand", ".tile { padding-inline: 0; }", [".tile: padding-inline, overridden by .button"]],
+  ["the same value", ".tile { display: flex; }", []],
+  ["a custom property", ".tile { --button-size: 1rem; }", []],
+  ["a selector of two classes", ".tiles .tile { display: grid; }", []],
+  ["another element", ".board { display: grid; }", []],
+])("overridden styles: a component with %s is found: %s", (_what, own, found) => {
+  const primitives = "@layer components { .button { display: flex; padding: 1rem; } }";
+  const code = '<i className="board"><button className={isOpen ? "button tile" : "button"}>';
+  expect(listOverridden(own, primitives, code)).toEqual(found);
 });
 
 test.each(Object.entries(AREAS))(

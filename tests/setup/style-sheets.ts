@@ -45,7 +45,7 @@ function listClasses(selectors: string[]): string[] {
 }
 
 /** String literals within a className, including those of conditions, and in HTML that is written as text. */
-function listClassNames(code: string): string[] {
+export function listClassNames(code: string): string[] {
   return [...code.matchAll(/\bclass(?:Name)?=(?:"([^"]*)"|\{)/g)].flatMap((match) => {
     if (match[1] !== undefined) return [match[1]];
     const expression = readBraced(code.slice(match.index + "className=".length));
