@@ -69,12 +69,14 @@ test("library: a picture is chosen in the editor by two presses of a key, with i
 }) => {
   await openNew(page);
   await uploadPicture(page, "Chosen by key.png");
-  await page.getByRole("button", { name: /^Choose from the library.*Hero Image URL/ }).press("Enter");
+  const library = page.getByRole("button", { name: /^Choose from the library.*Hero Image URL/ });
+  await library.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Choose a picture" });
   const choice = dialog.getByRole("button", { name: /^Chosen by key/ });
   await expect(choice.first()).toBeVisible();
   await expectAccessible(page);
   await choice.first().press("Enter");
   await expect(dialog).toBeHidden();
+  await expect(library).toBeFocused();
   await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\//);
 });

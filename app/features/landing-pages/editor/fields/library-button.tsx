@@ -32,15 +32,7 @@ export function LibraryButton({ subject, onChoose }: LibraryButtonProps) {
         Choose from the library<span className="visually-hidden"> for {subject}</span>
       </button>
       {failed && <p className="field-error">The library did not load. Try again.</p>}
-      {OpenDialog && (
-        <OpenDialog
-          onClose={close}
-          onChoose={(picture) => {
-            close();
-            onChoose(picture);
-          }}
-        />
-      )}
+      {OpenDialog && <OpenDialog onClose={close} onChoose={onChoose} />}
     </div>
   );
 }

@@ -51,7 +51,11 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
             <button
               type="button"
               className="button button-small library-dialog-choice"
-              onClick={() => onChoose(picture)}
+              onClick={() => {
+                // Closed before it is removed, so that the focus goes back to the button that opened it.
+                dialog.current?.close();
+                onChoose(picture);
+              }}
             >
               <img src={picture.thumbnail} alt="" width={160} height={120} loading="lazy" />
               <strong>{picture.name}</strong>
