@@ -24,6 +24,7 @@ test.each([
   ["a harmed liver", "azathioprine", YELLOW, /azathioprine|thiopurine/i],
   ["a harmed liver", "methotrexate", YELLOW, /methotrexate/i],
   ["a harmed liver", "sulfasalazine", YELLOW, /sulfasalazine/i],
+  ["a harmed liver", "retinoids", YELLOW, /retinoid|acitretin/i],
 ])(
   "urgent section: the sign of %s is told on %s, and not for other medicines alone",
   (_harm, medicine, words, name) => {

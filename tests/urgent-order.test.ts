@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { conditionPages, findSection } from "./setup/condition-pages.ts";
 import { listUrgentLists, needsOwnList, OF_MEDICINES, readUrgentPoint } from "./setup/urgent-points.ts";
 
+/** A point whose first sign asks for less than 911, and whose second one, also in bold type, for 911. */
+const HIDDEN = /^- \*\*[^*]+\*\*(?![^*]*\b911\b)[^*]+\*\*[^*]+\*\* Call 911/;
+
 test("urgent section: the points of each list come by their urgency, 911 first", () => {
   const unsorted = conditionPages.flatMap((page) =>
     listUrgentLists(page).flatMap((points) =>
@@ -11,6 +14,16 @@ test("urgent section: the points of each list come by their urgency, 911 first",
     ),
   );
   expect(unsorted).toEqual([]);
+});
+
+test("urgent section: no sign that needs 911 stands behind one that needs less", () => {
+  const hidden = conditionPages.flatMap((page) =>
+    listUrgentLists(page)
+      .flat()
+      .filter(({ text }) => HIDDEN.test(text))
+      .map(({ text }) => `${page.slug}: ${text}`),
+  );
+  expect(hidden).toEqual([]);
 });
 
 test("urgent section: no sign stands twice", () => {
