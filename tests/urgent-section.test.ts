@@ -61,6 +61,16 @@ test.each([
   ["high potassium", ["spironolactone", "ace-inhibitors-arbs"], /potassium|slow or uneven heartbeat/i],
   ["slow breathing", ["benzodiazepines", "gabapentinoids"], /slow[^\n]*breath|naloxone|woken/i],
   ["low calcium", ["bone-medicines"], /calcium|cramp/i],
+  ["broken muscle", ["colchicine"], /muscle[^\n]*(?:urine|emergency room)/i],
+  [
+    "a swollen brain",
+    ["calcineurin-inhibitors"],
+    /headache[^\n]*(?:cyclosporine|tacrolimus|voclosporin)[^\n]*911/i,
+  ],
+  ["too much of a painkiller", ["acetaminophen"], /acetaminophen[^\n]*911/i],
+  ["a lack of cortisol", ["budesonide"], /budesonide[^\n]*911|stay down|cortisol/i],
+  ["a dried-out body", ["glp1-medicines"], /fluids[^\n]*GLP-1|GLP-1[^\n]*fluids/],
+  ["an inflamed eye", ["dupilumab"], /\beyes?\b[^\n]*same day/i],
   ["thoughts of suicide", ["antidepressants", "antiseizure-medicines", "gabapentinoids"], /988/],
   ["an inflamed pancreas", ["glp1-medicines"], /upper belly|pancrea|belly pain[^\n]*back/i],
   ["too much serotonin", ["antidepressants", "tricyclics"], /serotonin/i],
@@ -241,6 +251,14 @@ test("urgent section: a page that treats with a transplant sends a fever after i
   );
   expect(treating.length).toBeGreaterThan(20);
   expect(silent.map(({ slug }) => slug).toSorted()).toEqual(TRANSPLANT_BESIDE);
+});
+
+test("urgent section: a page that counts on weeks of steroids tells of a fever on them", () => {
+  const silent = conditionPages.filter((page) => {
+    const points = listUrgentLines(page);
+    return points.some((point) => /after weeks on/.test(point)) && !points.some(tellsFever);
+  });
+  expect(silent.map(({ slug }) => slug).filter((slug) => !FEVER_ITSELF.includes(slug))).toEqual([]);
 });
 
 test("low sugar: fast sugar is told with the second look, and with what to do if it is still low", () => {

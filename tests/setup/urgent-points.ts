@@ -20,6 +20,7 @@ const MEDICINE = [
   "[a-z]+(?:profen|azole|cycline|oxacin|mycin|zepam|zolam|tretin|entan|iguat|domide|parin|purine|afil|triptyline|oxetine|afaxine)",
   "colchicine|dapsone|prednisone|naproxen|warfarin|gabapentin|pregabalin|modafinil|valproate|oxybate|donepezil|clonidine|midodrine|alosetron",
   "eluxadoline|apremilast|avacopan|spironolactone|ruxolitinib|(?:an |the )?(?:eye )?infusions?|injections? (?:of|or infusion)|hormone (?:treatment|therapy)|raloxifene|IVF",
+  "allopurinol|budesonide|pegloticase|danazol|naltrexone-bupropion|phentermine-topiramate",
 ].join("|");
 
 const BESIDE = String.raw`(?:\b[A-Za-z][\w-]*,? ){0,6}?`;
@@ -28,7 +29,7 @@ const BESIDE = String.raw`(?:\b[A-Za-z][\w-]*,? ){0,6}?`;
 const BROUGHT = new RegExp(
   [
     String.raw`\b(?:on|from|after|under|during|of|while (?:you )?(?:take|taking|use)|(?:you|who) takes?|missed|mainly on) ${BESIDE}(?:${MEDICINE})\b`,
-    String.raw`\b(?:on|during) (?:\w+ )?treatment\b|\bsteroid tablets|\bmore colchicine|^Too many|which [\w ]+ can bring|baclofen pump|with a bone tablet`,
+    String.raw`\b(?:on|during) (?:\w+ )?treatment\b|\bsteroid tablets|\bmore (?:colchicine|acetaminophen)|^Too many|which [\w ]+ can bring|baclofen pump|with a bone tablet`,
   ].join("|"),
   "i",
 );
