@@ -1,6 +1,6 @@
 import { item, paragraph, run, writeDocx } from "../fixtures/docx.ts";
 import { expect, expectAccessible, logIn, look, PHONE, test, waitForScripts } from "./fixtures.ts";
-import { publishWith } from "./library.ts";
+import { publishWith, uploadPicture } from "./library.ts";
 
 test.use(PHONE);
 
@@ -43,6 +43,8 @@ test("a Word file becomes a draft by keyboard, and what is not imported is liste
 test("a brand is saved, looked at, published and taken back, by keyboard on a phone", async ({ page }) => {
   await logIn(page, "/admin/brand");
   const slug = await publishWith(page, "/images/hero-placeholder.svg");
+  await Promise.all(Array.from({ length: 9 }, (_, at) => uploadPicture(page, `northwell-${at}.png`)));
+  await page.reload();
   const name = `Northwell ${crypto.randomUUID().slice(0, 8)}`;
   await waitForScripts(page);
   await page.getByLabel("Name", { exact: true }).fill(name);

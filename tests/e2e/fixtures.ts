@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { expect, type APIRequestContext, type Frame, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import { listen } from "./noise.ts";
+import { expectReadable } from "./readable.ts";
 import { giveSession } from "./session.ts";
 import { test as base } from "./windows.ts";
 
@@ -77,6 +78,7 @@ export async function expectAccessible(page: Page, { frames = false, onlySize = 
     await findViolations(page, { runOnly: onlySize ? RULES_OF_SIZE : RULES, iframes: frames }),
     `light: ${await page.title()}`,
   ).toEqual([]);
+  await expectReadable(page);
   if (onlySize) return;
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   expect(
@@ -148,6 +150,7 @@ export async function look(page: Page): Promise<void> {
   for (const wide of [1280, size.width]) {
     await page.setViewportSize({ ...size, width: wide });
     await expectNoSidewaysScroll(page);
+    await expectReadable(page);
   }
 }
 
