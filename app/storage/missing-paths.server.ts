@@ -1,7 +1,7 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
-import { missingPaths, missingTotals } from "./schema/index.ts";
+import { missingPaths, missingTotals, pages } from "./schema/index.ts";
 
 export type MissingRow = typeof missingTotals.$inferSelect;
 
@@ -40,22 +40,33 @@ export async function addMissingPaths(db: Database, { day, counts, most }: Count
 
 interface MissingQuery {
   isIgnored: boolean;
+  /** Beginning of the paths of landing pages: "/page/". */
+  pageFolder: string;
   /** The last one of the part before. */
   after?: Pick<MissingRow, "count" | "path">;
   limit: number;
 }
 
-/** Lists missing paths, those with the most requests first. */
+/**
+ * Lists missing paths, those with the most requests first. Left out are those that have a page by now, also one that has
+ * ended, since they cannot be redirected.
+ */
 export async function listMissingRows(
   db: Database,
-  { isIgnored, after, limit }: MissingQuery,
+  { isIgnored, pageFolder, after, limit }: MissingQuery,
 ): Promise<MissingRow[]> {
   const { count, path } = missingTotals;
+  const slug = sql`CASE WHEN substr(${path}, 1, ${pageFolder.length}) = ${pageFolder}
+    THEN substr(${path}, ${pageFolder.length + 1}) END`;
+  const published = db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.slug, slug), isNotNull(pages.publicRev), isNull(pages.deletedAt)));
   const isAfter = after && sql`(${count}, ${path}) < (${after.count}, ${after.path})`;
   return db
     .select()
     .from(missingTotals)
-    .where(and(eq(missingTotals.isIgnored, isIgnored), isAfter))
+    .where(and(eq(missingTotals.isIgnored, isIgnored), isAfter, notExists(published)))
     .orderBy(desc(count), desc(path))
     .limit(limit);
 }

@@ -56,7 +56,12 @@ export async function listMissing(
   { db }: { db: Database },
   { isIgnored, after }: { isIgnored: boolean; after: string },
 ): Promise<{ rows: ListedMissing[]; next: string | undefined }> {
-  const found = await stored.listMissingRows(db, { isIgnored, after: parsePlace(after), limit: LISTED + 1 });
+  const found = await stored.listMissingRows(db, {
+    isIgnored,
+    pageFolder: "/page/",
+    after: parsePlace(after),
+    limit: LISTED + 1,
+  });
   const rows = found
     .slice(0, LISTED)
     .map(({ path: id, count, lastDay }) => ({ id, count, lastAt: new Date(lastDay * DAY_MS) }));

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { ADMIN } from "../../../../tests/fixtures/pages.ts";
-import { countingDatabase } from "../../../../tests/fixtures/publication.ts";
+import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
+import { countingDatabase, publicationDeps } from "../../../../tests/fixtures/publication.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { countRowsRead } from "../../../../tests/fixtures/rows-read.ts";
+import { saveNewPage, trashPage } from "../pages/page-saving.server.ts";
 import { MissingMemory } from "./missing-memory.ts";
 import {
   forgetMissingPaths,
@@ -94,6 +95,20 @@ test("a path in memory is looked for once a second, and a redirect that is made 
   expect(await visit("/soon")).toBe("/about-us");
   clock.now += 2000;
   expect(await visit("/soon")).toBe("/about-us");
+});
+
+test("missing paths: one that has a published page by now, also an ended one, is not listed until that is deleted", async () => {
+  const { visit, store, list } = setUp(20_250 * DAY_MS);
+  await env.DB.exec("DELETE FROM missing_paths");
+  for (const path of ["/page/came-later", "/page/still-missing", "/came-later"]) await visit(path);
+  await store();
+  const { deps } = publicationDeps();
+  const made = await saveNewPage(deps, published({ slug: "came-later", title: "One" }));
+  if (!made.ok) throw new Error(made.code);
+  expect((await list()).map(([path]) => path).toSorted()).toEqual(["/came-later", "/page/still-missing"]);
+  const { id } = made.value.page;
+  await trashPage(deps, id, ADMIN);
+  expect((await list()).map(([path]) => path)).toContain("/page/came-later");
 });
 
 test("a path is off the list once it is redirected, and while it is ignored", async () => {
