@@ -6,7 +6,7 @@ import { MAX_SEARCH_LENGTH } from "./search-length.ts";
 const querySchema = z.object({
   q: z
     .string()
-    .transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim())
+    .transform((text) => text.normalize("NFC").slice(0, MAX_SEARCH_LENGTH).trim())
     .catch(""),
   /** Number of the view of the list that is asked for, counted from 1. */
   view: z.coerce.number().int().min(1).max(100_000).catch(1),

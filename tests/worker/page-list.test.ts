@@ -87,6 +87,34 @@ test("page list: chosen pages are published, trashed and restored together; one 
   expect((await postForm("/admin/marketing", { intent: "trash" }, { cookie: admin })).status).toBe(422);
 });
 
+test("page list: more pages than one view are refused as a whole, and not in part without a word", async () => {
+  await create("first-of-many");
+  const id = await idOf("first-of-many");
+  const ids = [id, ...Array.from({ length: 999 }, (_, index) => `id-${index}`)];
+  const chosen = Object.fromEntries(ids.map((one) => [`chosen.${one}`, "1"]));
+  const answer = await postForm("/admin/marketing", { intent: "trash", ...chosen }, { cookie: admin });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("Choose at most 50 pages at a time. Nothing was changed.");
+  expect(await list()).toEqual(["first-of-many"]);
+});
+
+test("page list: an accent finds its letter, typed as one character or two, and signs of patterns stand for themselves", async () => {
+  await create("composed", { intent: "draft", title: "Caf\u00e9 100% _sure_ \u{1F98B}" });
+  await create("decomposed", { intent: "draft", title: "Cafe\u0301 'quoted'" });
+  for (const q of ["caf\u00e9", "CAFE\u0301"])
+    expect((await list(new URLSearchParams({ q }).toString())).toSorted()).toEqual([
+      "composed",
+      "decomposed",
+    ]);
+  for (const q of ["100%", "_sure_", "\u{1F98B}"])
+    expect(await list(new URLSearchParams({ q }).toString())).toEqual(["composed"]);
+  expect(await list(new URLSearchParams({ q: "'quoted'" }).toString())).toEqual(["decomposed"]);
+  for (const q of ["%", "10_%", '"', "\ud83e", "x".repeat(5000)])
+    expect((await visit(`/admin/marketing?${new URLSearchParams({ q })}`, { cookie: admin })).status, q).toBe(
+      200,
+    );
+});
+
 test("page list: a list of 10,000 pages reads as many rows as one of 100, and its filters few for each page", async () => {
   const fill = (n: number) =>
     env.DB.batch(

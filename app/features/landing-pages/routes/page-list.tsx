@@ -111,9 +111,14 @@ async function askToEndTests(
 type Chosen = Extract<z.infer<typeof actionSchema>, { chosen: unknown }>;
 
 async function changeChosen(services: Services, { intent, chosen, isSure: sure }: Chosen, actor: string) {
-  const ids = Object.keys(chosen).slice(0, MAX_CHOSEN);
+  const ids = Object.keys(chosen);
   if (ids.length === 0)
     return data({ error: "Choose pages first, by the boxes before their titles." }, { status: 422 });
+  if (ids.length > MAX_CHOSEN)
+    return data(
+      { error: `Choose at most ${MAX_CHOSEN} pages at a time. Nothing was changed.` },
+      { status: 422 },
+    );
   const fields = { intent, ...Object.fromEntries(ids.map((id) => [`chosen.${id}`, "1"])) };
   const confirmation = sure ? undefined : await askToEndTests(services, { intent, ids }, fields);
   if (confirmation) return confirmation;

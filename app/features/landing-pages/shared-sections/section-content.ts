@@ -48,8 +48,8 @@ export function toSharedSections(rows: ShownSectionRow[]): SharedSections {
 /** Characters that are searched of one section. */
 const MAX_WORDS = 20_000;
 
-/** In small letters. */
+/** In small letters, a letter and its accent as one character. */
 export function listSectionWords({ blocks }: SectionContent): string {
   const texts = blocks.flatMap(listTexts).map(({ text }) => text);
-  return texts.join("\n").toLowerCase().slice(0, MAX_WORDS);
+  return texts.join("\n").normalize("NFC").toLowerCase().slice(0, MAX_WORDS);
 }
