@@ -84,7 +84,7 @@ export async function countPictureUses(db: Database, hashes: string[]): Promise<
 
 const working = alias(pageRevisions, "working");
 
-/** The pages with this picture in their working copy or public version, also those in the trash, in the order of their ids. */
+/** The pages with this picture in their working copy or public version, in the order of their ids: after all others, those in the trash. */
 export async function listPictureUseRows(db: Database, hash: string, limit: number) {
   return db
     .select({
@@ -103,6 +103,7 @@ export async function listPictureUseRows(db: Database, hash: string, limit: numb
     .innerJoin(working, and(eq(working.pageId, pages.id), eq(working.rev, pages.rev)))
     .where(and(eq(pictureUses.hash, hash), eq(pictureUses.isCurrent, true)))
     .groupBy(pictureUses.pageId)
+    .orderBy(isNotNull(pages.deletedAt), asc(pages.id))
     .limit(limit);
 }
 

@@ -45,6 +45,7 @@ const exceptions: Record<string, string> = {
     "all of them, at most 100",
   "listPasskeyRows: USE TEMP B-TREE FOR ORDER BY": "the passkeys of one account",
   "listPictureRows: USE TEMP B-TREE FOR ORDER BY": "pictures that have the words, or stand on one page",
+  "listPictureUseRows: USE TEMP B-TREE FOR ORDER BY": "the pages that show one picture",
   "listSavedConditionRows: USE TEMP B-TREE FOR ORDER BY": "of one account, as many as there are conditions",
   "listSectionTemplateRows: SCAN page_templates": "at most 100",
   "listSessionRows: USE TEMP B-TREE FOR ORDER BY": "the sessions of one account, of 30 days",

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { addPicture, blocksWith, hashOf, urlOf } from "../../../../tests/fixtures/library.ts";
-import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
+import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import {
   breakEverywhere,
   countingDatabase,
   publicationDeps,
 } from "../../../../tests/fixtures/publication.ts";
-import { saveNewPage, trashPage } from "../pages/page-saving.server.ts";
+import { saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
 import { describeReplaced } from "./replaced-words.ts";
 import { findUndoable, replacePicture, undoReplacement } from "./replacing.server.ts";
@@ -48,6 +48,27 @@ test("replacePicture: wherever the database fails, pages that were changed are s
   });
   expect(found).toEqual({ untrue: [], notRepeated: [] });
   expect(promised).not.toContain(false);
+});
+
+test("replacePicture: wherever the database fails, unpublished changes that the history alone still has are told of", async () => {
+  const found = { untold: [] as number[], asides: 0 };
+  for (let answers = 0, isWhole = false; !isWhole; answers++) {
+    const { command, id, former } = await setUp();
+    await savePage(deps, { ...kept({ slug: id, title: "Typed", blocks: blocksWith(former) }), id, rev: 1 });
+    Object.assign(counter, { queries: 0, answers });
+    const outcome = await replacePicture(deps, command);
+    isWhole = counter.queries <= answers;
+    counter.answers = Number.POSITIVE_INFINITY;
+    const page = await findPageById(deps, id);
+    const isTold = outcome.ok && outcome.value.aside.includes("Typed");
+    if (page.ok && page.value.title !== "Typed") {
+      found.asides += 1;
+      if (!isTold) found.untold.push(answers);
+    }
+    if (isWhole) expect(isTold, "all is done").toBe(false);
+  }
+  expect(found.untold).toEqual([]);
+  expect(found.asides).toBeGreaterThan(0);
 });
 
 test("undoReplacement: wherever the database fails, the undo stays open until the pages are brought back", async () => {

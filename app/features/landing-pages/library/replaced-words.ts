@@ -1,10 +1,11 @@
 import { describeEnded, nameSome } from "../page-tests/ended-words.ts";
+import { describeDelayed, describeSetAside } from "../pages/change-words.ts";
 import type { Replaced } from "./replacing.server.ts";
 
 /** Result of a change of many pages in words; a page that was left is named. */
 export function describeReplaced(done: "Replaced" | "Undone", replaced: Replaced): string {
-  const { changed, left, ended, isUndoable, showing } = replaced;
-  const summary = `${done} on ${changed} ${changed === 1 ? "page" : "pages"}.${describeEnded(ended)}`;
+  const { changed, left, ended, delayed, aside, isUndoable, showing } = replaced;
+  const summary = `${done} on ${changed} ${changed === 1 ? "page" : "pages"}.${describeDelayed(delayed)}${describeEnded(ended)}`;
   const kept =
     left.length === 0
       ? ""
@@ -13,7 +14,7 @@ export function describeReplaced(done: "Replaced" | "Undone", replaced: Replaced
     showing.length === 0
       ? ""
       : ` Tests of versions of ${nameSome(showing)} go on showing the former picture until they end.`;
-  return summary + kept + shown + describeUndo(done, isUndoable);
+  return summary + describeSetAside(aside) + kept + shown + describeUndo(done, isUndoable);
 }
 
 /** Says what else than the usual holds for the undo: a replacement has one, and an undo none. */

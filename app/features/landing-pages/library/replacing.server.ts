@@ -7,7 +7,12 @@ import * as stored from "#app/storage/picture-library.server.ts";
 import { endTests, tellEndedTests } from "../page-tests/ended-tests.server.ts";
 import type { EndedTests } from "../page-tests/ended-words.ts";
 import { nameTests } from "../page-tests/ended-words.ts";
-import { changesVersions, changeVersions, type ChangedVersions } from "../pages/version-changes.server.ts";
+import {
+  changesVersions,
+  changeVersions,
+  newUnchanged,
+  type ChangedVersions,
+} from "../pages/version-changes.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { isVideo } from "./kinds.ts";
 import { swapPicture } from "./swap-picture.ts";
@@ -24,6 +29,10 @@ export interface Replaced {
   /** Titles of pages that could not be saved, or that show the picture in running text. */
   left: string[];
   ended: EndedTests;
+  /** How many of the changed pages visitors may see as they were for another minute. */
+  delayed: number;
+  /** Titles of pages whose unpublished changes may stand in the history alone. */
+  aside: string[];
   /** Whether one press brings the former picture back. */
   isUndoable: boolean;
   /** Titles of pages whose test goes on showing the picture that gave way, in a version that is kept as it stood. */
@@ -177,10 +186,10 @@ async function swapAll(deps: PublicationDeps, swaps: PageSwap[], actor: string) 
   const swapOne = async ({ id, title, swap }: PageSwap): Promise<SwappedPage> => {
     const note = (error: unknown) => {
       deps.log("picture-replace-failed", { id, error: describeError(error) });
-      return { title, fields: [], isPartial: true };
+      return newUnchanged(title);
     };
     const changing = changeVersions(deps, id, actor, (content) => swapPicture(content, swap));
-    const changed = (await changing.catch(note)) ?? { title, fields: [], isPartial: false };
+    const changed = (await changing.catch(note)) ?? { ...newUnchanged(title), isPartial: false };
     const overtaken = changed.fields.length > 0 ? versions.filter(({ shownId }) => shownId === id) : [];
     if (overtaken.length > 0) await endTests(deps, overtaken, actor).catch(note);
     return { ...changed, id };
@@ -196,7 +205,9 @@ async function listLiveUses({ db }: Pick<PublicationDeps, "db">, hash: string) {
 
 function summarize(outcomes: ChangedVersions[]) {
   const left = outcomes.filter(({ fields }) => fields.length === 0).map(({ title }) => title);
-  return { changed: outcomes.length - left.length, left };
+  const aside = outcomes.filter(({ isSetAside }) => isSetAside).map(({ title }) => title);
+  const delayed = outcomes.filter(({ isDelayed }) => isDelayed).length;
+  return { changed: outcomes.length - left.length, left, delayed, aside };
 }
 
 async function inGroups<Entry, Outcome>(entries: Entry[], run: (entry: Entry) => Promise<Outcome>) {

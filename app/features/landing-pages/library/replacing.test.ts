@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { addPicture, blocksWith, hashOf, urlOf } from "../../../../tests/fixtures/library.ts";
 import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
@@ -5,7 +6,8 @@ import { publicationDeps, served } from "../../../../tests/fixtures/publication.
 import { listRevisions } from "../../../../tests/fixtures/stored-page.ts";
 import { saveNewPage, savePage } from "../pages/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
-import { findUndoable, replacePicture, undoReplacement } from "./replacing.server.ts";
+import { describeReplaced } from "./replaced-words.ts";
+import { findUndoable, MOST_REPLACED, replacePicture, undoReplacement } from "./replacing.server.ts";
 
 const [former, taking] = [1, 2];
 
@@ -43,7 +45,7 @@ test("replacePicture: working copies and public versions change apart, and one u
   const command = { hash: hashOf(former), by: hashOf(taking), actor: ADMIN };
   expect(await replacePicture(deps, command)).toEqual({
     ok: true,
-    value: { changed: 3, left: [], ended: [], isUndoable: true, showing: [] },
+    value: { changed: 3, left: [], delayed: 0, aside: [], ended: [], isUndoable: true, showing: [] },
   });
   expect(
     await Promise.all(["same", "public-only", "draft-only", "other"].map((slug) => served(deps, slug))),
@@ -61,7 +63,7 @@ test("replacePicture: working copies and public versions change apart, and one u
   expect(await findUndoable(deps, hashOf(former))).toMatchObject({ pages: 3 });
   expect(await undoReplacement(deps, command)).toEqual({
     ok: true,
-    value: { changed: 3, left: [], ended: [], isUndoable: false, showing: [] },
+    value: { changed: 3, left: [], delayed: 0, aside: [], ended: [], isUndoable: false, showing: [] },
   });
   expect(await Promise.all(["same", "public-only"].map((slug) => served(deps, slug)))).toEqual([
     "same 1",
@@ -70,6 +72,46 @@ test("replacePicture: working copies and public versions change apart, and one u
   expect(await workingCopy("same")).toMatchObject({ status: "active" });
   expect(await workingCopy("draft-only")).toMatchObject({ text: expect.stringContaining(urlOf(former)) });
   expect(await undoReplacement(deps, command)).toEqual({ ok: false, code: "not-found" });
+});
+
+test("replacePicture: where KV refuses to be written, it says on how many pages visitors may see the former for a minute", async () => {
+  const refused = publicationDeps({ renderPage: deps.renderPage });
+  await addPicture(deps.db, 5);
+  await addPicture(deps.db, 6);
+  const slugs = Array.from({ length: 3 }, (_, index) => `refused-${index}`);
+  for (const slug of slugs)
+    await saveNewPage(refused.deps, published({ slug, title: slug, blocks: blocksWith(5) }), { id: slug });
+  await saveNewPage(refused.deps, kept({ slug: "refused-draft", title: "Draft", blocks: blocksWith(5) }));
+  refused.kv.refusing = true;
+  const command = { hash: hashOf(5), by: hashOf(6), actor: ADMIN };
+  const replaced = await replacePicture(refused.deps, command);
+  expect(replaced.ok && describeReplaced("Replaced", replaced.value)).toBe(
+    "Replaced on 4 pages. Visitors may see 3 as before for a minute.",
+  );
+  refused.kv.refusing = false;
+  await refused.settle();
+  for (const slug of slugs) expect(await served(refused.deps, slug)).toBe(`${slug} 6`);
+  const undone = await undoReplacement(refused.deps, command);
+  expect(undone.ok && describeReplaced("Undone", undone.value)).toBe("Undone on 4 pages.");
+});
+
+test("replacePicture: pages in the trash, however many come first, keep no other page from its change", async () => {
+  await addPicture(deps.db, 7);
+  await addPicture(deps.db, 8);
+  await addPage("z-live", { blocks: blocksWith(7) });
+  await env.DB.batch(
+    [
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${2 * MOST_REPLACED})
+       INSERT INTO pages (id, slug, rev, public_rev, created_at, updated_at, deleted_at)
+       SELECT 'a-trashed-' || i, 'a-trashed-' || i, 1, NULL, 1, 1, 1 FROM n`,
+      `INSERT INTO page_revisions (page_id, rev, slug, title, blocks, saved_at, saved_by)
+       SELECT trashed.id, 1, trashed.slug, 'Trashed', page_revisions.blocks, 1, 'ann' FROM page_revisions, pages AS trashed
+       WHERE page_revisions.page_id = 'z-live' AND trashed.id LIKE 'a-trashed-%'`,
+    ].map((statement) => env.DB.prepare(statement)),
+  );
+  const replaced = await replacePicture(deps, { hash: hashOf(7), by: hashOf(8), actor: ADMIN });
+  expect(replaced).toMatchObject({ value: { changed: 1, left: [] } });
+  expect(await served(deps, "z-live")).toBe("z-live 8");
 });
 
 test("undoReplacement: a field that shows another picture by now keeps it, and its page is named", async () => {

@@ -4,6 +4,7 @@ import { toDraft } from "../drafts/read-draft.ts";
 import { tellEndedTests } from "../page-tests/ended-tests.server.ts";
 import { describeEnded, nameTests, type EndedTests } from "../page-tests/ended-words.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
+import { describeDelayed } from "./change-words.ts";
 import { recoveryWords, trashingWords } from "./failure-words.ts";
 import { describeNotSaved } from "./not-saved.ts";
 import { recoverPage, trashPage } from "./page-saving.server.ts";
@@ -154,8 +155,7 @@ export function describeBulkOutcome(
   const unsure = failed.filter(({ isUnsure }) => isUnsure).length;
   const left = failed.length - unsure;
   return [
-    sentences[intent] + describeEnded(ended),
-    delayed > 0 && `Visitors may see ${delayed === 1 ? "one" : delayed} as before for a minute.`,
+    sentences[intent] + describeEnded(ended) + describeDelayed(delayed),
     left > 0 && `${left} ${left === 1 ? "stays" : "stay"} as before.`,
     unsure > 0 &&
       `${unsure} may be changed or not, since the database gave no answer: doing it again is safe.`,

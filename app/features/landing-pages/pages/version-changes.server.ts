@@ -10,6 +10,10 @@ export interface ChangedVersions {
   fields: string[];
   /** Whether a save was refused, so that a field has not changed that should: somebody saved at the same moment, for example. */
   isPartial: boolean;
+  /** Visitors may see the page as it was for another minute. */
+  isDelayed: boolean;
+  /** The working copy had other words than the public version, and may have them in the history alone: its own save failed. */
+  isSetAside: boolean;
 }
 
 type Change = (content: PageContent) => { content: PageContent; fields: string[] };
@@ -31,19 +35,30 @@ export async function changeVersions(
   const { row, title, working, visible } = planned;
   const isSame = row.page.publicRev === row.page.rev;
   let { rev } = row.page;
+  let isDelayed = false;
   if (visible && visible.fields.length > 0) {
     const saved = await savePage(deps, { kind: "publish", content: visible.content, savedBy, id, rev });
-    if (!saved.ok) return { title, fields: [], isPartial: true };
+    if (!saved.ok) return newUnchanged(title);
     rev = saved.value.page.rev;
+    isDelayed = saved.value.outcome.isDelayed;
   }
   const isTouched = working.fields.length > 0 || rev !== row.page.rev;
   if (isTouched) {
     const kind = isSame ? "publish" : nameKind(row);
     const saved = await savePage(deps, { kind, content: working.content, savedBy, id, rev });
-    if (!saved.ok) return { title, fields: visible?.fields ?? [], isPartial: true };
+    if (!saved.ok) {
+      const isSetAside = rev !== row.page.rev;
+      return { title, fields: visible?.fields ?? [], isPartial: true, isDelayed, isSetAside };
+    }
+    isDelayed ||= saved.value.outcome.isDelayed;
   }
   const fields = [...new Set([...working.fields, ...(visible?.fields ?? [])])];
-  return { title, fields, isPartial: false };
+  return { title, fields, isPartial: false, isDelayed, isSetAside: false };
+}
+
+/** Outcome for a page that stays as it is, although something should have changed. */
+export function newUnchanged(title: string): ChangedVersions {
+  return { title, fields: [], isPartial: true, isDelayed: false, isSetAside: false };
 }
 
 /** Whether the change would change anything of a page now. */

@@ -187,6 +187,7 @@ export default function MediaPicture({ loaderData, actionData }: Route.Component
               picture={picture}
               by={by}
               uses={uses.filter(({ isTrashed }) => !isTrashed)}
+              isInSections={sections.length > 0}
               most={MOST_REPLACED}
               undoable={undoable}
               tested={tested}

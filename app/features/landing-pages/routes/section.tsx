@@ -14,6 +14,7 @@ import type { Services } from "#app/services.server.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { describeEnded } from "../page-tests/ended-words.ts";
+import { describeSetAside } from "../pages/change-words.ts";
 import { readSubmission } from "../pages/page-submission.server.ts";
 import { surroundEditor } from "../pages/surroundings.server.ts";
 import { submittedFormContext } from "../submitted-form.ts";
@@ -109,9 +110,10 @@ async function change(services: Services, { id, by, form }: Change) {
           detached.code === "refused" ? detached.message : describeFailure(detached, detachingWords);
         return data({ error }, describeFailureStatus(detached));
       }
-      const { title, ended } = detached.value;
+      const { title, ended, isSetAside } = detached.value;
+      const aside = describeSetAside(isSetAside ? [title] : []);
       return data({
-        done: `“${title}” has copies of its own now, and looks the same.${describeEnded(ended)}`,
+        done: `“${title}” has copies of its own now, and looks the same.${describeEnded(ended)}${aside}`,
       });
     }
     case "delete": {

@@ -14,6 +14,8 @@ interface ReplacePictureProps {
   by: LibraryPicture | undefined;
   /** Pages that would be changed now, in order. */
   uses: PictureUse[];
+  /** Whether shared sections show it, which are changed by their own releases alone. */
+  isInSections: boolean;
   /** Maximum number of pages that are changed at a time. */
   most: number;
   undoable: { pages: number; at: Date; tested: string[] } | undefined;
@@ -28,6 +30,7 @@ export function ReplacePicture({
   picture,
   by,
   uses,
+  isInSections,
   most,
   undoable,
   tested,
@@ -52,7 +55,12 @@ export function ReplacePicture({
       ) : (
         uses.length > 0 && <ChooseReplacement error={fileError} />
       )}
-      {!by && uses.length === 0 && <p>No page shows this picture, so there is nothing to replace.</p>}
+      {!by && uses.length === 0 && (
+        <p>No page has this picture of its own, so there is nothing to replace.</p>
+      )}
+      {isInSections && (
+        <p>A shared section keeps the picture. Open it, choose the new one there, and release it.</p>
+      )}
     </section>
   );
 }
@@ -86,7 +94,7 @@ function ReplacePreview({
   uses,
   most,
   tested,
-}: Omit<ReplacePictureProps, "by" | "undoable" | "fileError"> & { by: LibraryPicture }) {
+}: Omit<ReplacePictureProps, "by" | "undoable" | "fileError" | "isInSections"> & { by: LibraryPicture }) {
   const changed = uses.slice(0, most);
   return (
     <>
