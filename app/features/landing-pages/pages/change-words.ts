@@ -2,7 +2,9 @@ import { nameSome } from "../page-tests/ended-words.ts";
 
 /** Says after a change of many pages on how many it comes late; nothing where none does. */
 export function describeDelayed(pages: number): string {
-  return pages === 0 ? "" : ` Visitors may see ${pages === 1 ? "one" : pages} as before for a minute.`;
+  return pages === 0
+    ? ""
+    : ` Visitors may see ${pages === 1 ? "one" : pages} as before for up to ten minutes.`;
 }
 
 /** Says where a working copy may be that had words of its own when only its public version could be changed. */

@@ -142,7 +142,7 @@ async function remove(
   const trashed = await trashPage(services, id, actor);
   if (!trashed.ok) return refuse(trashed, trashingWords);
   const { title, isDelayed } = trashed.value;
-  const effect = isDelayed ? "and will be gone for everyone within a minute." : "and no longer public.";
+  const effect = isDelayed ? "and will be gone for everyone within ten minutes." : "and no longer public.";
   return data({ done: `“${title}” is in the trash ${effect}`, trashed: id });
 }
 
@@ -150,7 +150,9 @@ async function restore(services: Services, id: string, actor: string) {
   const recovered = await recoverPage(services, id, actor);
   if (!recovered.ok) return refuse(recovered, recoveryWords);
   const { title, isDelayed } = recovered.value;
-  const effect = isDelayed ? "Visitors may still see it for a minute." : "Publish it to make it public.";
+  const effect = isDelayed
+    ? "Visitors may still see it for up to ten minutes."
+    : "Publish it to make it public.";
   return data({ done: `“${title}” is back in the list as a draft. ${effect}` });
 }
 

@@ -41,7 +41,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const released = await releaseSection(services, { id, by, over: form.data.rev });
   if (!released.ok) return refuse(released, releasingWords);
   const { isDelayed, ended } = released.value;
-  const when = isDelayed ? "within a minute" : "now";
+  const when = isDelayed ? "within ten minutes" : "now";
   return data({ done: `Released. Every page that has the section shows it ${when}.${describeEnded(ended)}` });
 }
 

@@ -100,7 +100,7 @@ async function change(services: Services, { id, by, form }: Change) {
       const undone = await undoRelease(services, { id, by, over: form.rev });
       if (!undone.ok) return refuse(undone, undoingWords);
       const { isDelayed, ended } = undone.value;
-      const when = isDelayed ? "within a minute" : "again";
+      const when = isDelayed ? "within ten minutes" : "again";
       return data({ done: `All pages show the former version ${when}.${describeEnded(ended)}` });
     }
     case "detach": {
