@@ -111,8 +111,9 @@ function ReplacePreview({
       ) : (
         <>
           <p>
-            These pages are saved with the new picture; what is public is published at once. The original
-            stays in the library, and one press undoes it.
+            These pages are saved with the new picture; what is public is published at once. Each keeps its
+            own description: check that it fits the new picture, too. The original stays in the library, and
+            one press undoes it.
             {uses.length > most &&
               ` ${most} pages are changed at a time: repeat it for the ${uses.length - most} others.`}
           </p>

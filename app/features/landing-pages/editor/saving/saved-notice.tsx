@@ -33,11 +33,11 @@ function isStillTrue(effect: SaveEffect, { status, hasUnpublished }: PageHead): 
 }
 
 function describe({ effect, isDelayed }: SaveOutcome, page: PageHead) {
-  const late = isDelayed && " Visitors may still see the page for a minute.";
+  const late = isDelayed && " Visitors may still see the page for up to ten minutes.";
   switch (effect) {
     case "published":
       return isDelayed ? (
-        <>Saved. The page is live here, and everywhere within a minute. {viewLink(page)}</>
+        <>Saved. The page is live here, and everywhere within ten minutes. {viewLink(page)}</>
       ) : (
         <>Saved. The page is live. {viewLink(page)}</>
       );
