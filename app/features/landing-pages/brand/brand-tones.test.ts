@@ -22,7 +22,7 @@ const PAIRS: [text: string, ground: string][] = [
   ["on-action", "action-hover"],
 ];
 
-/** Pairs of a brand that are hard to read, in words. */
+/** Lists the color pairs of a brand whose contrast is too low to read, in words. */
 function listUnreadable(mainColor: string, actionColor: string): string[] {
   const tones: Record<string, Tone> = { ...FIXED, ...solveTones({ mainColor, actionColor }) };
   const found = PAIRS.flatMap(([text, ground]) =>

@@ -2,13 +2,16 @@ import { contrastRatio, readableTextOn } from "../rules/colors.ts";
 import { readOklch, writeOklch, type Oklch } from "../rules/oklch.ts";
 import type { Brand } from "./brand.ts";
 
-/** A token's values in the light and in the dark scheme. */
+/** Values of one design token in the light and in the dark color scheme. */
 export interface Tone {
   light: string;
   dark: string;
 }
 
-/** Tokens of the site that stay, against which the others are solved: `tests/tokens.test.ts` compares them with the sheet. */
+/**
+ * Tokens of the site that no brand changes. The other tokens are solved against them; `tests/tokens.test.ts`
+ * compares them with the style sheet.
+ */
 export const FIXED = {
   ground: { light: "#fbf7f1", dark: "#0e1a17" },
   "ground-raised": { light: "#ffffff", dark: "#16241f" },
@@ -20,14 +23,17 @@ export const FIXED = {
   "text-on-deep-muted": { light: "#c3d3ca", dark: "#c3d3ca" },
 } as const satisfies Record<string, Tone>;
 
-/** Contrast of text: https://www.w3.org/TR/WCAG22/#contrast-minimum. A little more, since channels are rounded. */
+/**
+ * Minimum contrast of text: https://www.w3.org/TR/WCAG22/#contrast-minimum requires 4.5. The extra 0.02 makes
+ * up for the rounding of color channels.
+ */
 const LEAST = 4.52;
 
-/** Texts on grounds that follow the scheme, and on those that are deep in both. */
+/** Text colors on grounds that change with the color scheme, and on grounds that are dark in both schemes. */
 const TEXTS = [FIXED.text, FIXED["text-muted"], FIXED.success];
 const ON_DEEP = [FIXED["text-on-deep"], FIXED["text-on-deep-muted"]];
 
-/** Lightness of each ground in both schemes, and the most chroma that it has. */
+/** Lightness of each ground in both schemes, and its maximum chroma. */
 const GROUNDS = {
   "ground-sage": { light: 0.91, dark: 0.3, chroma: 0.03, texts: TEXTS },
   "ground-apricot": { light: 0.91, dark: 0.29, chroma: 0.04, texts: TEXTS },
@@ -47,8 +53,9 @@ type Solved =
   | "on-action";
 
 /**
- * The tokens of a brand: hue and chroma are those of its two colours, and the lightness of each tone is moved until every text
- * on it, and it on every ground, has its contrast in both schemes.
+ * Computes the tokens of a brand. Hue and chroma come from its two colors; the lightness of each tone is
+ * moved until every text on it, and the tone itself on every ground, has the minimum contrast in both
+ * schemes.
  */
 export function solveTones({
   mainColor,
@@ -94,7 +101,7 @@ function solveGround(tone: Oklch, texts: string[] | undefined): string {
   return solveAgainst(tone, texts ?? []);
 }
 
-/** The words of links and small headings on every ground of their scheme. */
+/** Color of links and small headings, readable on every ground of its scheme. */
 function solveAccent(main: Oklch, grounds: Record<"ground-sage" | "ground-apricot", Tone>): Tone {
   const all = [
     FIXED.ground,
@@ -117,14 +124,17 @@ function solveAccent(main: Oklch, grounds: Record<"ground-sage" | "ground-aprico
   };
 }
 
-/** A section that is dark in both schemes, under the texts of the dark one. */
+/** Ground of a section that is dark in both schemes, with the text colors of the dark scheme. */
 function solveNight(main: Oklch, accent: string): Tone {
   const texts = [...TEXTS.map(({ dark }) => dark), accent];
   const toneAt = (lightness: number) => ({ ...main, lightness, chroma: Math.min(main.chroma, 0.06) });
   return { light: solveAgainst(toneAt(0.24), texts), dark: solveAgainst(toneAt(0.36), texts) };
 }
 
-/** The tone, moved away from others until it has its contrast to each. They are all lighter than it, or all darker. */
+/**
+ * Moves a tone away from the others in lightness until its contrast to each is sufficient. The others must
+ * all be lighter than it, or all darker.
+ */
 function solveAgainst(tone: Oklch, others: string[]): string {
   const mean = others.reduce((sum, other) => sum + readOklch(other).lightness, 0) / others.length;
   const step = tone.lightness < mean ? -0.01 : 0.01;

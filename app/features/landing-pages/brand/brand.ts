@@ -7,16 +7,16 @@ import { isTypePair, type TypePairName } from "./type-pairs.ts";
 /** Look of all landing pages. */
 export interface Brand {
   name: string;
-  /** URL of a picture of the library; empty for the site's own mark. */
+  /** URL of a picture in the library; empty for the site's own logo. */
   logo: string;
   logoAlt: string;
-  /** Six digits, as the other. */
+  /** Hex color with six digits, as is `actionColor`. */
   mainColor: string;
   actionColor: string;
   typePair: TypePairName;
 }
 
-/** The site's own look, which landing pages have before a brand is published. */
+/** Look of the site itself: the brand of landing pages until one is published. */
 export const siteBrand: Brand = {
   name: site.name,
   logo: "",
@@ -34,7 +34,7 @@ const MAX_ALT = 200;
 const nameRule = lineRule(MAX_BRAND_NAME, `A name has at most ${MAX_BRAND_NAME} characters.`);
 const altRule = lineRule(MAX_ALT, `A description has at most ${MAX_ALT} characters.`);
 
-/** The brand that was typed, or what is wrong with each field. */
+/** Parses a typed brand; for invalid input, returns an error for each field. */
 export function parseBrand(
   typed: TypedBrand,
 ): { ok: true; value: Brand } | { ok: false; errors: Partial<TypedBrand> } {

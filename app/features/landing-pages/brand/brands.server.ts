@@ -15,19 +15,22 @@ interface Deps {
   log: Log;
 }
 
-/** The brand as administrators see it. */
+/** Brand as administrators see it: working copy and newest release. */
 export interface BrandState {
-  /** The working copy, or else the published brand. */
+  /** The working copy; the published brand if there is none. */
   working: Brand;
-  /** When the working copy was saved; 0 before it ever was. A release names it, so that nobody releases what they have not seen. */
+  /**
+   * Time at which the working copy was saved; 0 if it never was. A release request carries it, so that a
+   * working copy that changed since it was viewed is not released unseen.
+   */
   savedAt: number;
   published: Brand;
-  /** The newest release; 0 for the site's own look. */
+  /** Number of the newest release; 0 while the site's own look is published. */
   number: number;
   publishedBy: string;
 }
 
-/** The brand that an administrator prepares. */
+/** Finds the working copy of the brand, or the published brand without one. */
 export async function findWorkingBrand({ db }: Pick<Deps, "db">): Promise<Brand> {
   const row = await stored.findWorkingBrandRow(db);
   return row ? readBrandRow(row) : findPublishedBrand({ db });
@@ -51,7 +54,7 @@ export async function readBrandState({ db, log }: Deps): Promise<Result<BrandSta
   return orFail({ log, event: "brand-failed", failure: "unavailable" }, read());
 }
 
-/** Saves what was typed as the working copy, which nobody but administrators sees. */
+/** Saves the typed brand as the working copy, which only administrators see. */
 export async function saveBrand(
   { db, now, log }: Deps,
   typed: TypedBrand,
@@ -66,12 +69,15 @@ export async function saveBrand(
   );
 }
 
-/** "delayed": pages follow within ten minutes, when each is compared with the database. */
+/**
+ * Outcome of a release. "delayed": pages follow within ten minutes, when the cron trigger compares each with
+ * the database.
+ */
 type Released = Result<"published" | "delayed", "stale" | "unavailable">;
 
 /**
- * Makes the working copy the brand of all landing pages.
- * @param seen when the copy was saved that the administrator has looked at
+ * Publishes the working copy as the brand of all landing pages.
+ * @param seen time at which the working copy was saved that the administrator viewed
  */
 export async function publishBrand(deps: PublicationDeps, seen: number, actor: string): Promise<Released> {
   const release = async () => {
@@ -86,8 +92,8 @@ export async function publishBrand(deps: PublicationDeps, seen: number, actor: s
 }
 
 /**
- * Brings back the brand before the newest release, as a release of its own; the working copy follows.
- * @param number of the release that is taken back
+ * Restores the brand before the newest release, as a new release; the working copy becomes the same.
+ * @param number of the release to undo
  */
 export async function undoBrand(deps: PublicationDeps, number: number, actor: string): Promise<Released> {
   const undo = async () => {

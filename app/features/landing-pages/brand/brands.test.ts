@@ -13,7 +13,7 @@ import { findPublishedBrand } from "./published-brand.server.ts";
 
 beforeEach(() => env.DB.exec("DELETE FROM brands; DELETE FROM audit_log"));
 
-/** A site that renders the brand's name into each page. */
+/** Sets up a site that renders the brand's name into each page. */
 function setUp() {
   const { db, counter } = countingDatabase();
   const renderPage = async () => ({ html: (await findPublishedBrand({ db })).name, etag: "", headers: {} });
@@ -39,7 +39,7 @@ test("publishBrand: one write, every page has the brand at its next request, in 
   expect(kv.writes - before).toBe(1);
   for (const slug of ["one", "two"]) expect(await served(deps, slug)).toBe("Northwell");
   await settle();
-  // Other isolates read within a second that there was a release.
+  // Other isolates notice a release within a second.
   clock.now += 1000;
   for (const slug of ["one", "two"]) expect(await served(there, slug)).toBe("Northwell");
   await settle();

@@ -1,15 +1,15 @@
 interface TypePair {
-  /** Name for administrators. */
+  /** Name shown to administrators. */
   label: string;
-  /** Properties that differ from those of the site. */
+  /** CSS properties that override those of the site. */
   properties: Record<string, string>;
-  /** Weight of headings, where a face has more than one. */
+  /** Weight of headings, for a typeface with several. */
   headingWeight?: number;
-  /** Names of the faces that the first view needs. */
+  /** Names of the typefaces that the first view needs, which are preloaded. */
   faces: string[];
 }
 
-/** Faces of headings and of text. None loads more than the two faces of the site. */
+/** Pairs of typefaces, for headings and for text. No pair loads more than the two typefaces of the site. */
 export const typePairs = {
   serif: {
     label: "Serif headings: Instrument Serif with Instrument Sans",

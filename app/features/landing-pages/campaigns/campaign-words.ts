@@ -5,7 +5,7 @@ import { journey } from "#app/features/site/domain/journey.ts";
 import { toPlainText } from "#app/features/discovery/domain/plain-text.ts";
 import { isSayable, keepSayable, splitSentences } from "./sayable-words.ts";
 
-/** Texts of a campaign about a condition, from its page and the site. */
+/** Texts for a campaign about a condition, read from its page and from the site. */
 export interface CampaignWords {
   slug: string;
   name: string;
@@ -14,11 +14,11 @@ export interface CampaignWords {
   what: string;
   whoGetsIt: string;
   symptoms: string[];
-  /** For the clinician. */
+  /** Questions to ask the clinician. */
   questions: string[];
   faq: { question: string; answer: string }[];
   steps: { title: string; text: string }[];
-  /** Pages about the condition, its own first. */
+  /** Slugs of pages about the condition; its own page is the first. */
   pages: string[];
 }
 
@@ -47,21 +47,27 @@ export function readCampaignWords({ head, lede, questions, faq }: Condition): Ca
   };
 }
 
-/** A campaign has no list of sources that a footnote could lead to. */
+/**
+ * Reads the plain words of a page's HTML, without footnotes: a campaign has no list of sources for them to
+ * link to.
+ */
 function readWords(html: string): string {
   const beforeFootnotes = html.split("</sup>").map((part) => part.replace(/<sup\b[^]*$/, ""));
   const words = toPlainText(beforeFootnotes.join(""));
   return words.replaceAll(/\s+/g, " ").trim();
 }
 
-/** The first of these that is one sentence and short enough, for what stands under a headline. */
+/** Finds the first sentence of these texts that is short enough to stand under a headline. */
 export function findShort(texts: string[], length: number): string | undefined {
   return texts.flatMap(splitSentences).find((sentence) => sentence.length <= length);
 }
 
 const FEWEST_QUESTIONS = 3;
 
-/** Asked where the page's own questions name what a campaign may not. */
+/**
+ * General questions, added where the page's own questions are too few, because they name something that a
+ * campaign must not.
+ */
 const QUESTIONS_OF_ALL = [
   "What else could explain my symptoms?",
   "What do we do first, and how will we know that it helps?",

@@ -14,24 +14,25 @@ import { templates } from "./templates.ts";
 
 export interface CampaignRequest {
   purpose: Purpose;
-  /** A condition's name, another name of it, or its slug. */
+  /** Name, other name or slug of a condition. */
   condition: string;
 }
 
-/** The names that a campaign can be about. */
+/** Lists the names of the conditions that a campaign can be about. */
 export function listCampaignConditions(): string[] {
   return conditions.map(({ name }) => name);
 }
 
-/** Reason why no campaign can be made of a request. */
+/** Reason why a request creates no campaign. */
 export interface NotMade {
   code: "refused";
   message: string;
 }
 
 /**
- * A draft that is ready to be changed: a page for the purpose, in the words that the condition's own page says.
- * @param id of the page to be, so that a form sent twice makes one
+ * Creates a draft that is ready to be edited: a page for the purpose, in the words of the condition's own
+ * page.
+ * @param id of the page to create, so that a form sent twice creates one page
  */
 export async function startCampaign(
   deps: PublicationDeps,
@@ -46,7 +47,7 @@ export async function startCampaign(
   return saveUnderFreeSlug(deps, content, { id, savedBy });
 }
 
-/** The page that a purpose and a condition come to. */
+/** Fills the template of a purpose with the words of a condition. */
 export function fillCampaign(purpose: Purpose, condition: Condition): PageInput {
   const { title, shortTitle, slug, blocks } = templates[purpose](readCampaignWords(condition));
   const withoutOther = splitName(condition.head.name).name;
@@ -54,10 +55,10 @@ export function fillCampaign(purpose: Purpose, condition: Condition): PageInput 
   return pageInputSchema.parse({ title: named, slug, blocks });
 }
 
-/** Characters of a title that search results show. */
+/** Number of characters of a title that search results show. */
 const MOST_SHOWN = 60;
 
-/** Why there is no such campaign: nobody waits for care that is not offered. */
+/** Reason why a purpose does not suit a condition: a waitlist makes no sense for care that is not offered. */
 export function findObstacle(purpose: Purpose, { head }: Pick<Condition, "head">): string | undefined {
   if (purpose !== "join" || isTreated(head)) return undefined;
   const why =

@@ -1,4 +1,4 @@
-/** Goals of a campaign: the beginning of its sentence, which the name of a condition ends. */
+/** Goals of a campaign, each as the beginning of its sentence; the name of a condition completes it. */
 export const PURPOSES = {
   join: "Join the waitlist for care with",
   learn: "Learn about",
@@ -7,10 +7,10 @@ export const PURPOSES = {
 
 export type Purpose = keyof typeof PURPOSES;
 
-/** A campaign as it was asked for and not made, with the reason. */
+/** A refused request for a campaign, with the reason. */
 export interface RefusedCampaign {
   purpose: Purpose;
-  /** Name of the condition as typed. */
+  /** Name of the condition, as typed. */
   condition: string;
   message: string;
 }

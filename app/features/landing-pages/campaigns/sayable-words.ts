@@ -1,6 +1,9 @@
 import { findClaims } from "../review/claims/claims.ts";
 
-/** The sentences of a text that a campaign may say: what names a medicine, a number or a credential waits for evidence. */
+/**
+ * Keeps the sentences that a campaign may say. A sentence that names a medicine, a number or a credential is
+ * left out, since it needs evidence.
+ */
 export function keepSayable(text: string): string {
   const kept = splitSentences(text).filter(isSayable).join(" ");
   return isSayable(kept) ? kept : "";

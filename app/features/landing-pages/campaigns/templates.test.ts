@@ -18,7 +18,7 @@ const all: Condition[] = await Promise.all(conditions.map(async ({ slug }) => (a
 
 const filled = new Map<string, PageInput>();
 
-/** Made once for all that is asked of it. */
+/** Fills a template, memoized by purpose and condition. */
 function fill(purpose: Purpose, condition: Condition): PageInput {
   const key = `${purpose} ${condition.head.slug}`;
   const page = filled.get(key) ?? fillCampaign(purpose, condition);
@@ -56,7 +56,8 @@ test.each(purposes)(
     for (const condition of offered) {
       const page = fill(purpose, condition);
       const issues = judgePage(page, siteAround({ conditions: conditionNames, weight }));
-      // The names of two steps, as every page of the site has them, and how hard medical words are to read.
+      // Allowed issues: the names of two steps, which every page of the site has, and the reading grade of
+      // medical words.
       const known = /^“(?:24\/7|root-cause)”|^The page reads at grade/;
       held.push(
         ...issues
@@ -96,7 +97,7 @@ test.each(purposes)(
           .some(isUsed) && questions.some(isUsed)
       );
     });
-    // The few others name a medicine or a number in every sentence.
+    // The remaining pages name a medicine or a number in every sentence.
     expect(own.length).toBeGreaterThan(all.length * 0.95);
   },
 );

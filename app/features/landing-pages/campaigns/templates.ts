@@ -4,16 +4,16 @@ import { placeOpening } from "../blocks/opening.ts";
 import { findShort, type CampaignWords } from "./campaign-words.ts";
 import type { Purpose } from "./purposes.ts";
 
-/** A page to begin with: what is left out is filled with the defaults of its block. */
+/** Initial content of a page. Values that are left out get the defaults of their block. */
 interface Template {
   title: string;
-  /** Title for conditions whose full title would be cut in search results. */
+  /** Shorter title, for conditions whose full title search results would cut off. */
   shortTitle: string;
   slug: string;
   blocks: Block[];
 }
 
-/** One for each purpose, made of the blocks that authors have. */
+/** Template of each purpose, made of the same blocks that authors use. */
 export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
   join: (words) => {
     const { name, slug } = words;
@@ -105,7 +105,10 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
   },
 };
 
-/** Characters of a description that search engines show, less the room for what joins headline and text. */
+/**
+ * Number of characters of a description that search engines show, minus the separator between headline and
+ * text.
+ */
 const MOST_DESCRIBED = 150;
 
 const WHO_WE_SEE = "We care for adults of 18 and over. You need no diagnosis to begin.";
@@ -128,7 +131,7 @@ const LIMITS = {
   },
 };
 
-/** Before anything else, where the service does not treat the illness. */
+/** Notice at the top of the page, for an illness that the service does not treat. */
 function limit({ audience }: CampaignWords): Block[] {
   return audience === "adult-care" ? [] : [place("notice", { tone: "limit", ...LIMITS[audience] }, "limit")];
 }

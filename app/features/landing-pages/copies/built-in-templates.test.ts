@@ -6,7 +6,7 @@ import { MARKS } from "../review/template-marks.ts";
 import { pageInputSchema } from "../pages/page-schema.ts";
 import { builtInNames, fillBuiltIn } from "./built-in-templates.ts";
 
-/** Words that an author may put in the place of a mark. */
+/** Replacement for a placeholder, as an author would type it. */
 const OWN_WORDS = "Living well with fatigue";
 
 const marks = Object.values(MARKS);
@@ -16,7 +16,8 @@ test.each(builtInNames)("template “%s”: its marked words alone keep it from 
   const waiting = judgePage(page, siteAround()).filter(isBlocking);
   expect(waiting.length).toBeGreaterThan(1);
   expect(waiting.filter(({ message }) => !message.startsWith("Replace ["))).toEqual([]);
-  // Rich text writes a bracket as two characters, so the marks are replaced in what it says.
+  // Rich text escapes a bracket with a second character, so the placeholders are replaced in their escaped
+  // form, too.
   const filled = marks.reduce(
     (json, mark) => json.replaceAll(mark, OWN_WORDS).replaceAll(escapeMark(mark), OWN_WORDS),
     JSON.stringify(page),

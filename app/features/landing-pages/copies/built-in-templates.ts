@@ -6,14 +6,17 @@ import { MARKS } from "../review/template-marks.ts";
 
 interface BuiltIn {
   name: string;
-  /** Purpose in one line, where authors choose. */
+  /** Purpose in one line, shown where authors choose a template. */
   description: string;
   slug: string;
   title: string;
   blocks: Block[];
 }
 
-/** Pages to begin with that are no campaigns: once their marked words are replaced, they can be published. */
+/**
+ * Templates that are not campaigns. Once their placeholders are replaced, a page made of one can be
+ * published.
+ */
 export const builtInTemplates = {
   event: {
     name: "Event",
@@ -109,13 +112,13 @@ export const builtInTemplates = {
 export type BuiltInName = keyof typeof builtInTemplates;
 export const builtInNames = Object.keys(builtInTemplates) as [BuiltInName];
 
-/** The page of a built-in template. */
+/** Creates the content of a page from a built-in template. */
 export function fillBuiltIn(name: BuiltInName): PageInput {
   const { title, slug, blocks } = builtInTemplates[name];
   return { ...newPage(), title, slug, blocks };
 }
 
-/** The ways to us, and to help that cannot wait. */
+/** Last blocks of a template: the ways to contact the service, and emergency help. */
 function closing(heading: string): Block[] {
   return [
     place("cta-band", {

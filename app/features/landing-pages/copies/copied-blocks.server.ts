@@ -13,18 +13,18 @@ import { copyBlock } from "./copied-content.ts";
 type Deps = Parameters<typeof saveDraft>[0];
 
 interface Copying {
-  /** Id of the page that has the block. */
+  /** Id of the page that the block is copied from. */
   from: string;
   blockId: string;
-  /** Id of the page that gets it. */
+  /** Id of the page that the block is copied to. */
   to: string;
   savedBy: string;
-  /** Tells this copy from others, so that a form sent twice makes one. */
+  /** Idempotency key of the copy, so that a form sent twice copies once. */
   request: string;
 }
 
 interface Copied {
-  /** Name of the block in the page that has it. */
+  /** Name of the block on its original page. */
   block: string;
   title: string;
   slug: string;
@@ -37,7 +37,7 @@ type NotCopied =
   | "unavailable"
   | "stale";
 
-/** A block of a page's working copy also at the end of another page's, as a save of that page. */
+/** Appends a copy of a block to the working copy of another page, as a save of that page. */
 export async function copyBlockTo(
   deps: Deps,
   { from, blockId, to, savedBy, request }: Copying,

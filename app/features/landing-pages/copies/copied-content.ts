@@ -5,9 +5,9 @@ import { pageFieldNames, pageFields } from "../pages/page-fields.ts";
 import { withoutEvidence } from "../review/evidence.ts";
 
 /**
- * Content for a copy of a page. Leaves out the schedule, values of one page alone, such as its canonical URL,
- * and confirmations that were given for the original, such as consent to a quotation. Notes of evidence are
- * kept, since the words they support are.
+ * Content for a copy of a page. Leaves out the schedule, values that belong to one page, such as its
+ * canonical URL, and confirmations that were given for the original, such as consent to a quotation. Keeps
+ * notes of evidence, since the words that they support are copied as well.
  */
 export function copyContent(content: PageContent): PageContent {
   const emptied = pageFieldNames.filter(
@@ -17,7 +17,7 @@ export function copyContent(content: PageContent): PageContent {
   return { ...content, ...begun, blocks: content.blocks.map(copyBlock) };
 }
 
-/** A block as it begins on another page. */
+/** Prepares a block for another page. */
 export function copyBlock<Copied extends DraftBlock>(block: Copied): Copied {
   const declaration = findDeclaration(block.type);
   return declaration ? { ...block, props: withoutEvidence(declaration, block.props) } : block;

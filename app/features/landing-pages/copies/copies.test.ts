@@ -22,7 +22,7 @@ import {
 
 const savedBy = "admin@rootwell.example";
 
-/** A page with a schedule, a note of evidence, and somebody's consent to be quoted. */
+/** Creates a page with a schedule, a note of evidence, and a consent to a quotation. */
 function fullContent(slug: string): PageContent {
   const input = pageInput({ slug, title: "Care for 80% of people" });
   const quotation = place("testimonial", {

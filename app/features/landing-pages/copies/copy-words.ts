@@ -1,7 +1,7 @@
 import { describeFailure, type FailureWords } from "#app/values/result.ts";
 import { openingWords } from "../pages/failure-words.ts";
 
-/** Why no page was made of another page or a template. */
+/** Messages for a page that could not be created from another page or a template. */
 export const duplicatingWords = {
   ...openingWords,
   "slug-taken": "No slug is free for the copy. Rename a page with a similar slug first.",
@@ -9,7 +9,7 @@ export const duplicatingWords = {
   unavailable: "The copy could not be made just now. Please try again.",
 };
 
-/** Why a block was not copied to another page. */
+/** Messages for a block that could not be copied to another page. */
 export const copyingWords = {
   "not-found": "That page is gone or in the trash, so nothing was copied. Choose another.",
   "invalid-structure": openingWords["invalid-structure"],
@@ -26,13 +26,13 @@ const templateWords = {
 
 type Refused = { code: "refused"; message: string } | { code: keyof typeof templateWords };
 
-/** Why a template was not saved, renamed or deleted. */
+/** Message for a template that could not be saved, renamed or deleted. */
 export function describeTemplateRefusal(refused: Refused): string {
   if (refused.code === "refused") return refused.message;
   return describeFailure(refused, templateWords as FailureWords<typeof refused>);
 }
 
-/** Why no page was made of a template. */
+/** Messages for a page that could not be created from a template. */
 export const startingWords = {
   ...duplicatingWords,
   "not-found": "This template is gone. Choose another.",

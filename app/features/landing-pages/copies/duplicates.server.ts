@@ -14,10 +14,10 @@ import { copyContent } from "./copied-content.ts";
 
 type NotCopied = "not-found" | "invalid-structure" | "unavailable" | "slug-taken" | "stale";
 
-/** Characters of a title. */
+/** Maximum length of a title, in characters. */
 const MAX_TITLE = 200;
 
-/** A draft with the words of a page's working copy. */
+/** Creates a draft with the content of a page's working copy. */
 export async function duplicatePage(
   deps: PublicationDeps & { log: Log },
   pageId: string,
@@ -34,7 +34,7 @@ export async function duplicatePage(
   );
 }
 
-/** The slug of a page, or one made of its title while nobody has given it any. */
+/** Slug to derive the copy's slug from: that of the page, or one made of its title while it has none. */
 async function findBase({ id, slug, title, publicSlug }: Page): Promise<string> {
   if (isSlug(slug)) return slug;
   return publicSlug === nameProvisionally(id) ? (await spellSlug(title)) || "page" : publicSlug;

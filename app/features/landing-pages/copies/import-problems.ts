@@ -11,14 +11,17 @@ import { slugSchema } from "#app/values/slug-schema.ts";
 import { isObject } from "#app/values/unknown-value.ts";
 
 export interface ImportProblem {
-  /** Path in the file: "blocks.1.props.ctaLink". */
+  /** Path in the document: "blocks.1.props.ctaLink". */
   where: string;
   what: string;
 }
 
 type Sent = Record<string, unknown>;
 
-/** Everything that keeps a document from being a page, by the rules of a save, in the order of the file. */
+/**
+ * Lists all problems that prevent a document from being saved as a page, by the rules of a save, in the order
+ * of the file.
+ */
 export function listImportProblems(document: unknown): ImportProblem[] {
   if (!isRecord(document))
     return [problem("", "The file holds no page: it has to begin with { and end with }.")];
@@ -80,7 +83,7 @@ function judgeBlock(block: unknown, where: string, earlierIds: unknown[]): Impor
   ];
 }
 
-/** The fields of a block or an item; one that is not there is as in a new one. */
+/** Checks the fields of a block or an item. A missing field is valid: it gets its default. */
 function judgeGroup(group: FieldGroup, values: Sent, where: string, beside: string[] = []): ImportProblem[] {
   return [
     ...listUnknown(values, where, [...Object.keys(group.fields), ...beside]),
@@ -179,7 +182,7 @@ const NO_LIST = "This has to be a list, in [ and ].";
 const NO_OBJECT = "This has to be an object, in { and }.";
 const NOT_KNOWN = "There is no such property here.";
 
-/** Characters of a path, and of a value, that are shown. */
+/** Maximum number of characters that are shown of a path, and of a value. */
 const MOST_SHOWN = 120;
 
 function problem(where: string, what: string): ImportProblem {

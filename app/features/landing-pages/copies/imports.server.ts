@@ -21,9 +21,9 @@ import { readJson } from "./read-json.ts";
 
 interface Import {
   bytes: Uint8Array;
-  /** Pictures that are not here are left out, rather than a reason to refuse. */
+  /** Whether to leave out pictures that this site does not have, instead of refusing the file. */
   withoutMissing: boolean;
-  /** Id of the page to be, so that a form sent twice makes one. */
+  /** Id of the page to create, so that a form sent twice creates one page. */
   id: string;
   savedBy: string;
 }
@@ -31,8 +31,8 @@ interface Import {
 type NotImported = { code: "unreadable"; problems: ImportProblem[] } | "slug-taken" | "stale" | "unavailable";
 
 /**
- * A draft made of an exported page, at its slug or the next free one. Nothing is changed where the file has a problem, and all
- * problems are named at once.
+ * Creates a draft from an exported page, at its slug or the next free one. A file with problems changes
+ * nothing, and all its problems are listed at once.
  */
 export async function importPage(
   deps: PublicationDeps & { log: Log },
@@ -56,7 +56,7 @@ export async function importPage(
   return saveUnderFreeSlug(deps, copyContent(whole), { id, savedBy });
 }
 
-/** Content of a file that could be saved as it is. */
+/** Parses a file into content that can be saved unchanged. */
 export function readImport(
   bytes: Uint8Array,
 ): Result<PageContent, { code: "unreadable"; problems: ImportProblem[] }> {
@@ -73,7 +73,10 @@ export function readImport(
   return refuse(Object.entries(listFieldErrors(parsed.error)).map(([where, what]) => ({ where, what })));
 }
 
-/** A file names its shared sections, and does not hold them: they are to stay the same everywhere. */
+/**
+ * Lists shared sections that the file names and the site does not have. A file only references sections,
+ * since their content must be the same on all pages.
+ */
 async function listUnknownSections(
   deps: Pick<PublicationDeps, "db">,
   { blocks }: PageContent,
@@ -88,7 +91,7 @@ async function listUnknownSections(
   });
 }
 
-/** A field with a picture or a video that this site does not have. */
+/** A field that references a picture or a video which this site does not have. */
 interface MissingPicture {
   /** Path of the field: "blocks.0.props.backgroundImage". */
   path: string;
@@ -114,7 +117,7 @@ function describeMissing({ path, control, url }: MissingPicture): ImportProblem 
   return { where: path, what: `${kind} ${url} is not on this site.` };
 }
 
-/** Empties the field: a new block has its own picture there, or none. */
+/** Resets the field to its default: that of a new block has its own picture, or none. */
 function leaveOut(content: PageContent, { path }: MissingPicture): PageContent {
   const emptied = parseDraft(changeField(toDraft(content), path, "")).content;
   return pageInputSchema.parse(emptied);

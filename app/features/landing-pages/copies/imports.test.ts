@@ -9,7 +9,7 @@ import { writePageDocument } from "./page-document.ts";
 
 const text = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
-/** A page as it is exported. */
+/** Returns a page in the format of an export. */
 function exported(): ReturnType<typeof writePageDocument> {
   const at = new Date("2026-01-01T10:00:00Z");
   const questions = startValues(findDeclaration("questions")?.fields ?? {}) as never;
@@ -79,7 +79,7 @@ const without = (name: string) => (document: object) =>
 const long = (length: number) => "x".repeat(length);
 const block = (changes: object) => ({ id: "text-9", type: "text", props: {}, ...changes });
 
-/** Thirty ways to break an export, each with where and the words that tell it. */
+/** Thirty ways to break an export: a name, the change, and the location and beginning of the expected message. */
 const broken: [string, (document: object) => unknown, string][] = [
   ["a list", () => [1], ": The file holds no page"],
   ["a text", () => "page", ": The file holds no page"],

@@ -5,7 +5,10 @@ import { mapPageFields, pageFieldNames, type PageFieldName, type TypedValues } f
 import { readBlocks, type Page } from "../pages/pages.server.ts";
 import { findOwn, findText, parseJson } from "#app/values/unknown-value.ts";
 
-/** Fields of a page that stand beside its title and slug in a document, as the editor's form holds them. */
+/**
+ * Page fields other than title and slug, which a document groups under `settings`, with the values of the
+ * editor's form.
+ */
 type SettingName = Exclude<PageFieldName, "title" | "slug">;
 const settingNames = pageFieldNames.filter(
   (name): name is SettingName => name !== "title" && name !== "slug",
@@ -17,7 +20,7 @@ interface ContentDocument {
   settings: Pick<TypedValues, SettingName>;
 }
 
-/** A page as it is exported and imported. */
+/** File format of an exported page. */
 export interface PageDocument extends ContentDocument {
   slug: string;
   status: string;
@@ -37,14 +40,14 @@ export function writeContentDocument(content: PageContent): ContentDocument {
   return { title: content.title, blocks: content.blocks, settings: settings as ContentDocument["settings"] };
 }
 
-/** Content without a slug. Undefined where the blocks cannot be read. */
+/** Parses content without a slug; undefined if the blocks are invalid. */
 export function readContentDocument(json: string): PageContent | undefined {
   const stored = parseJson(json);
   const blocks = readBlocks(findOwn(stored, "blocks"));
   return blocks && { ...readDocumentValues(stored), blocks };
 }
 
-/** The fields of a document; one that it does not have is as in a new page. */
+/** Reads the page fields of a document. A missing field gets the default of a new page. */
 export function readDocumentValues(document: unknown): Omit<PageContent, "blocks"> {
   const settings = findOwn(document, "settings");
   const typed = mapPageFields<TypedValues>((field, name) => {

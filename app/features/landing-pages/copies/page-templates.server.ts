@@ -33,7 +33,7 @@ const nameRule = lineRule(MAX_TEMPLATE_NAME, `A name has at most ${MAX_TEMPLATE_
 
 type NotNamed = { code: "refused"; message: string } | "name-taken" | "unavailable";
 
-/** Lists templates by name. */
+/** Lists all templates, sorted by name. */
 export async function listTemplates({ db, log }: Deps): Promise<Result<TemplateSummary[], "unavailable">> {
   return orFail(
     { log, event: "templates-failed", failure: "unavailable" },
@@ -42,14 +42,14 @@ export async function listTemplates({ db, log }: Deps): Promise<Result<TemplateS
 }
 
 interface NewTemplate {
-  /** Id of the template to be, so that a form sent twice makes one. */
+  /** Id of the template to create, so that a form sent twice creates one. */
   id: string;
   pageId: string;
   name: string;
   createdBy: string;
 }
 
-/** The working copy of a page as a template, without its slug, its schedule and what was confirmed for it. */
+/** Saves the working copy of a page as a template, without its slug, its schedule and confirmations. */
 export async function saveTemplate(
   deps: Deps,
   { id, pageId, name, createdBy }: NewTemplate,
@@ -76,7 +76,10 @@ export async function renameTemplate(
   return renamed.value ? ok(named.value) : fail("not-found");
 }
 
-/** Pages that were made of it stay. @returns its name */
+/**
+ * Deletes a template. Pages that were created from it stay.
+ * @returns the template's name
+ */
 export async function deleteTemplate(
   { db, now, log }: Deps,
   id: string,
@@ -91,7 +94,7 @@ export async function deleteTemplate(
   return deleted.value === undefined ? fail("not-found") : ok(deleted.value);
 }
 
-/** A draft with the words of a template. */
+/** Creates a draft with the content of a template. */
 export async function startFromTemplate(
   deps: PublicationDeps & Deps,
   templateId: string,

@@ -1,12 +1,12 @@
-/** Problem of a text that is no JSON. */
+/** Problem of a file that is not valid JSON. */
 interface NoJson {
   ok: false;
-  /** "line 3, column 12", if the runtime says it. */
+  /** Position of the error: "line 3, column 12"; empty if the file is not UTF-8. */
   where: string;
   what: string;
 }
 
-/** The value of a file; a mark for the order of its bytes is no part of it. */
+/** Parses a file as JSON. The decoder removes a byte order mark. */
 export function readJson(bytes: Uint8Array): { ok: true; value: unknown } | NoJson {
   let text: string;
   try {
@@ -24,7 +24,10 @@ export function readJson(bytes: Uint8Array): { ok: true; value: unknown } | NoJs
 const NO_JSON =
   "This is no JSON from here on: a comma, a quotation mark or a bracket is missing or too much.";
 
-/** Engines name the position among the characters, or say that the text ended. */
+/**
+ * Translates the position in the engine's message into line and column; without a position, the text ended
+ * too early.
+ */
 function locate(text: string, message: string): string {
   const [, at] = /position (\d+)/.exec(message) ?? [];
   const before = text.slice(0, at === undefined ? text.length : Number(at)).split("\n");

@@ -19,13 +19,13 @@ import { MAX_BLOCKS } from "../pages/page.ts";
 
 interface Command {
   run: (draft: Draft, subject: string, at: number) => Draft;
-  /** Describes the result in words. */
+  /** Returns an announcement of the result. */
   describe: (before: Draft, after: Draft, subject: string, at: number) => string;
 }
 
 /**
- * The subject is the path of a list for what is done to its items, a type for a new block, the path of a block or an item
- * that goes to another place ("blocks.2"), and else "blocks".
+ * Commands by name. Their subject is the path of a list for commands on its items, the type for a new block,
+ * the path of a block or an item that moves to another index ("blocks.2"), and otherwise "blocks".
  */
 const commands = {
   "insert-item": {
@@ -53,7 +53,8 @@ const commands = {
     (draft, at) => (isFull(draft) ? draft : duplicateBlock(draft, at)),
     "duplicated",
   ),
-  // A form without a single block could not be told from one whose blocks were lost on the way.
+  // The last block cannot be removed: a form without blocks would look the same as one whose blocks were lost
+  // in transit.
   "remove-block": blockCommand(
     (draft, at) => (draft.blocks.length > 1 ? removeBlock(draft, at) : draft),
     "removed",
@@ -79,15 +80,15 @@ const commands = {
 } satisfies Record<string, Command>;
 
 /**
- * A change of the draft in words, as a button of the form carries it.
- * @param subject the path of the field that holds the items, of the block or item that goes elsewhere, the type of a new block,
- * the encoded words that evidence is for, or "blocks"
+ * Encodes a command as the value of a form's button.
+ * @param subject path of the list that holds the items, path of the block or item that moves, type of a new
+ * block, encoded words that evidence is for, or "blocks"
  */
 export function nameCommand(command: keyof typeof commands, subject: string, at: number): string {
   return `${command} ${subject} ${at}`;
 }
 
-/** Moves a command that inserts a block to another place of the page. */
+/** Changes the index at which a command inserts a block. */
 export function placeCommand(named: string, place: number): string {
   const parsed = parseCommand(named);
   return parsed?.command === commands["insert-block"]
@@ -95,13 +96,13 @@ export function placeCommand(named: string, place: number): string {
     : named;
 }
 
-/** Runs the command that a button of the form names; returns the draft unchanged if the command makes no sense. */
+/** Runs the command that a button encodes; returns the draft unchanged if the command is invalid. */
 export function runCommand(draft: Draft, named: string): Draft {
   const parsed = parseCommand(named);
   return parsed ? parsed.command.run(draft, parsed.subject, parsed.at) : draft;
 }
 
-/** Describes the change by a command, such as "Call to Action 2 removed"; undefined without a change. */
+/** Announcement of what a command changed, such as "Call to Action 2 removed"; undefined without a change. */
 export function describeCommand(before: Draft, after: Draft, named: string): string | undefined {
   const parsed = parseCommand(named);
   return parsed && before !== after
@@ -139,7 +140,10 @@ function blockCommand(run: (draft: Draft, at: number) => Draft, done: string): C
   };
 }
 
-/** Says the place, too, so that one move after the other is announced. */
+/**
+ * The announcement includes the new index, since a live region reads equal words only once, and moves may be
+ * repeated.
+ */
 function moveCommand(by: number, done: string): Command {
   const { run, describe } = blockCommand((draft, at) => moveBlock(draft, at, at + by), done);
   return {
@@ -149,13 +153,13 @@ function moveCommand(by: number, done: string): Command {
   };
 }
 
-/** "blocks.2" -> ["blocks", 2]; a place that is not there where none is named */
+/** Splits "blocks.2" into ["blocks", 2]; the index is -1, which no list has, if the path names none. */
 function splitPlace(path: string): [list: string, place: number] {
   const [, list = "", place = "-1"] = /^(.+)\.(\d{1,4})$/.exec(path) ?? [];
   return [list, Number(place)];
 }
 
-/** Returns an empty text for malformed encoding. */
+/** Decodes words of a command; returns an empty text for malformed encoding. */
 function decodeWords(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
@@ -173,7 +177,10 @@ function insertStartItem(draft: Draft, list: string, at: number): Draft {
   return field ? insertItem(draft, list, at, startItem(field.fields)) : draft;
 }
 
-/** @param subject the type of the block, and for a shared section its id: "shared-section/our-prices" */
+/**
+ * Inserts a block with its defaults.
+ * @param subject type of the block; for a shared section followed by its id: "shared-section/our-prices"
+ */
 function insertStartBlock(draft: Draft, subject: string, at: number): Draft {
   const [type = "", section = ""] = subject.split("/");
   const declaration = findDeclaration(type);

@@ -5,16 +5,16 @@ import { notesFieldNames, pageFields, publicFieldNames, type PageFieldName } fro
 import { changeField } from "./draft.ts";
 import type { Draft, DraftBlock, DraftItem } from "./read-draft.ts";
 
-/** A place in which two versions of a page are not the same. */
+/** A field, block or order in which two versions of a page differ. */
 export interface Difference {
   key: string;
-  /** Name of the place in the editor. */
+  /** Label of this place in the editor. */
   label: string;
   mine: string;
   theirs: string;
-  /** The draft with their version of this place; it may have been changed elsewhere since. */
+  /** Applies their version of this place to a draft, which may have changed elsewhere meanwhile. */
   take: (draft: Draft) => Draft;
-  /** The draft with my version of this place. */
+  /** Applies my version of this place to a draft. */
   keep: (draft: Draft) => Draft;
 }
 
@@ -75,7 +75,7 @@ function compareBlocks(id: string, mine: Draft, theirs: Draft): Difference[] {
   });
 }
 
-/** A block that only one of them has, or that has become another one. */
+/** Compares a block that only one version has, or whose type differs. */
 function compareWhole(id: string, mine: Draft, theirs: Draft): Difference[] {
   const [own, other] = [findBlock(mine, id), findBlock(theirs, id)];
   const label = `Block ${nameType(own ?? other)}`;
@@ -115,7 +115,10 @@ function putList(draft: Draft, id: string, name: string, list: DraftItem[]): Dra
   return mapBlock(draft, id, (block) => ({ ...block, props: { ...block.props, [name]: list } }));
 }
 
-/** Replaces a block by the one of another version. A block that comes back is placed after the blocks that it follows there. */
+/**
+ * Replaces a block by that of another version. A block that the draft lacks is inserted after the same blocks
+ * as in the other version.
+ */
 function putBlock(draft: Draft, id: string, from: Draft): Draft {
   const block = findBlock(from, id);
   if (!block) return { ...draft, blocks: draft.blocks.filter((other) => other.id !== id) };
@@ -129,7 +132,7 @@ function mapBlock(draft: Draft, id: string, change: (block: DraftBlock) => Draft
   return { ...draft, blocks: draft.blocks.map((block) => (block.id === id ? change(block) : block)) };
 }
 
-/** Puts the named blocks in their order into the places that they have together; the others stay where they are. */
+/** Reorders the named blocks among the indices that they occupy; the others keep theirs. */
 function inOrder(blocks: DraftBlock[], order: string[]): DraftBlock[] {
   const named = order.flatMap((id) => blocks.filter((block) => block.id === id));
   const queue = [...named];

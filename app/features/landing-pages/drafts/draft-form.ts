@@ -1,7 +1,10 @@
 import { notesFieldNames, publicFieldNames } from "../pages/page-fields.ts";
 import type { Draft } from "./read-draft.ts";
 
-/** A draft as its form would send it: field name -> text. A list without items is an empty text. */
+/**
+ * Flattens a draft into form fields, as the editor's form sends it: field name -> text. An empty list is an
+ * empty text.
+ */
 export function listFormFields(draft: Draft): [name: string, text: string][] {
   return [
     ...publicFieldNames.map((name): [string, string] => [name, draft[name]]),

@@ -1,17 +1,17 @@
 /** Maximum number of steps that can be undone. */
 export const MAX_STEPS = 200;
 
-/** A longer pause begins a new step. */
+/** Pause in typing, in milliseconds, after which a new undo step begins. */
 export const TYPING_PAUSE_MS = 1000;
 
-/** How a draft stands, with the steps that led there and those that were undone. */
+/** A draft with its undo and redo stacks. */
 export interface DraftHistory<State> {
   present: State;
-  /** Oldest first, each with what stood before it. */
+  /** Undo stack, oldest first, each step with the state before it. */
   past: Step<State>[];
-  /** Undone steps, the last first, each with the state after it. */
+  /** Redo stack, the most recently undone first, each step with the state after it. */
   future: Step<State>[];
-  /** The field that is being typed in, and when that was changed last. */
+  /** The field that is being typed in, and the time of its last change. */
   typing?: { path: string; at: number };
 }
 
@@ -25,7 +25,7 @@ export function startHistory<State>(present: State): DraftHistory<State> {
   return { present, past: [], future: [] };
 }
 
-/** A step that leads to a new state; what was undone before cannot be redone from there. */
+/** Records a step that leads to a new state, and clears the redo stack. */
 export function recordStep<State>(
   { present, past, future }: DraftHistory<State>,
   { name, state }: Step<State>,
@@ -35,8 +35,8 @@ export function recordStep<State>(
 }
 
 /**
- * Records typing: in one field without a pause it is one step.
- * @param at in milliseconds
+ * Records typing: changes of one field without a pause are one undo step.
+ * @param at time in milliseconds
  */
 export function recordTyping<State>(
   history: DraftHistory<State>,
@@ -67,7 +67,7 @@ export function redoStep<State>(history: DraftHistory<State>): DraftHistory<Stat
   return { present: step.state, past: [...past, { name: step.name, state: present }], future: later };
 }
 
-/** Replaces the states between the steps, as after a save. What is typed next is a step of its own. */
+/** Maps the state of every step, such as after a save. Typing that follows begins a new step. */
 export function mapStates<State>(
   { present, past, future }: DraftHistory<State>,
   change: (state: State) => State,

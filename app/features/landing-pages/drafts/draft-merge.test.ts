@@ -22,7 +22,7 @@ const lists = base.blocks.flatMap((block, at) =>
 
 type Edit = (draft: Draft, author: string) => Draft;
 
-/** After a block was removed or moved, another block at its index may lack the field. */
+/** Whether the field exists: after a block was removed or moved, another block at its index may lack it. */
 function hasField(draft: Draft, path: string): boolean {
   const found = path
     .split(".")
@@ -60,14 +60,14 @@ const ofItems = fc.tuple(fc.constantFrom(...lists), fc.constantFrom("add", "remo
 );
 const edits = fc.array(fc.oneof({ weight: 3, arbitrary: typing }, ofBlocks, ofItems), { maxLength: 8 });
 
-/** No name is given twice within a list, as the editor's random ones are not. */
+/** Returns an id that its list does not have; the editor's random ids do not repeat, either. */
 function findFreeName(beginning: string, entries: { id: string }[]): string {
   let number = 0;
   while (entries.some(({ id }) => id === `${beginning}${number}`)) number += 1;
   return `${beginning}${number}`;
 }
 
-/** Editors with scripts give what they add a name of its own. */
+/** Gives an added block or item an id of its author, as editors with scripts do. */
 function renameLast(draft: Draft, before: Draft, author: string): Draft {
   const isNew = (id: string) => !before.blocks.some((block) => block.id === id);
   const blocks = draft.blocks.map((block) =>
@@ -158,7 +158,7 @@ function listTexts(draft: Draft): Texts {
   return texts;
 }
 
-/** Order of the blocks that all of the versions have. */
+/** Order of the blocks that all versions have in common. */
 function idsOf({ blocks }: Draft, versions: Draft[]): string {
   const isInAll = (id: string) =>
     versions.every((version) => version.blocks.some((block) => block.id === id));

@@ -4,19 +4,19 @@ import { mergeList, type ListRules, type Versions } from "./merge-list.ts";
 import type { Draft, DraftBlock, DraftItem } from "./read-draft.ts";
 import { listChanges } from "./revision-changes.ts";
 
-/** Two drafts of a page, put together. */
+/** Result of a three-way merge of two drafts of a page. */
 export interface MergedDraft {
   /** The merged draft; the user's own value wins in a conflict. */
   draft: Draft;
-  /** Places that both have changed. */
+  /** Conflicts: places that both have changed. */
   collisions: Difference[];
-  /** Names of the places that only the other one has changed. */
+  /** Labels of the places that only the other person has changed. */
   added: string[];
 }
 
 /**
- * Puts together what two people made of one draft: field by field, blocks and items by their ids.
- * @param versions without a base, all that is not the same collides
+ * Three-way merge of two drafts: field by field, with blocks and items matched by id.
+ * @param versions without a base, every difference is a conflict
  */
 export function mergeDrafts({ base, mine, theirs }: MergeableDrafts): MergedDraft {
   if (!base) return { draft: mine, collisions: listDifferences(mine, theirs), added: [] };
@@ -26,14 +26,14 @@ export function mergeDrafts({ base, mine, theirs }: MergeableDrafts): MergedDraf
   return { draft, collisions, added: listChanges(draft, mine) };
 }
 
-/** The draft alone. */
+/** Merges two drafts and returns the draft alone; in a conflict, the user's own value wins. */
 export function mergeOwn(versions: Versions<Draft>): Draft {
   return merge(versions, "mine");
 }
 
 export type MergeableDrafts = Omit<Versions<Draft>, "base"> & { base: Draft | undefined };
 
-/** Version that holds where both have changed the same. */
+/** The version that wins a conflict. */
 type Preference = "mine" | "theirs";
 
 function merge({ base, mine, theirs }: Versions<Draft>, preferred: Preference): Draft {
@@ -45,7 +45,7 @@ function merge({ base, mine, theirs }: Versions<Draft>, preferred: Preference): 
   const one = { mine, theirs }[preferred];
   return {
     ...mapPageFields<TypedValues>((_field, name) => mergePageField(name, { base, mine, theirs }, preferred)),
-    // A page keeps its last block: each of two people may have removed another one.
+    // A page must have a block, and each of two people may have removed a different one.
     blocks: blocks.length > 0 ? keepIdentity(blocks, mine.blocks) : one.blocks,
   };
 }
@@ -68,7 +68,7 @@ function mergeFields(
   const names = Object.keys({ ...mine, ...theirs });
   const merged = names.flatMap((name): [string, FieldValue][] => {
     const [own, other] = [mine[name], theirs[name]];
-    // A field that one version lacks has been declared since.
+    // A field that one version lacks was declared after that version was saved.
     const one = own ?? other;
     if (own === undefined || other === undefined) return one === undefined ? [] : [[name, one]];
     return [[name, mergeValue({ base: base[name], mine: own, theirs: other }, preferred)]];
@@ -99,14 +99,17 @@ function rulesOf<Value extends { id: string }>(preferred: Preference): Omit<List
   };
 }
 
-/** An unchanged list stays the same object: the editor shows and follows what is another one. */
+/**
+ * Returns the previous array if no block has changed: the editor compares lists and blocks by identity to see
+ * what changed.
+ */
 function keepIdentity(blocks: DraftBlock[], before: DraftBlock[]): DraftBlock[] {
   return blocks.length === before.length && blocks.every((block, at) => block === before[at])
     ? before
     : blocks;
 }
 
-/** Compares values, not the order in which properties are kept. */
+/** Compares by value, whatever the order of the properties. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }

@@ -17,12 +17,15 @@ export function nameItem(draft: Draft, list: string, at: number): string {
   return found?.control === "items" ? `${found.itemLabel} ${at + 1}` : "";
 }
 
-/** @param path of the field in the form: "blocks.1.props.headline" */
+/**
+ * Label of a field in the editor.
+ * @param path of the field in the form: "blocks.1.props.headline"
+ */
 export function nameField(draft: Draft, path: string): string {
   return findPageField(path)?.label ?? nameNote(path) ?? findVisit(draft, path)?.label ?? path;
 }
 
-/** "evidence.1.until" -> "Evidence 2: Holds Until" */
+/** Label of a field of an evidence note: "evidence.1.until" -> "Evidence 2: Holds Until". */
 function nameNote(path: string): string | undefined {
   const [, name = "", at, textName = ""] = /^(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const field = findPageField(name);

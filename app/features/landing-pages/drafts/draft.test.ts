@@ -32,7 +32,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc
   .record({ title: fc.string(), slug: fc.string(), blocks: anyBlocks })
   .map((own) => Object.assign(toDraft(newPage()), own));
 
-/** Indices inside and outside of the list. */
+/** Indices within the list and out of its range. */
 const anyPlace = fc.integer({ min: -2, max: 8 });
 
 const newBlock = { type: "questions", props: { heading: "New", questions: [] } };

@@ -5,8 +5,8 @@ import { withoutEvidence } from "../review/evidence.ts";
 import type { Draft, DraftBlock, DraftItem } from "./read-draft.ts";
 
 /**
- * The draft as a tree: each edit gives a new one, which shares all that it does not touch. A place that is not there
- * leaves the draft as it is.
+ * Changes a field of the draft. The draft is an immutable tree: each edit returns a new one, which shares
+ * every unchanged node. A path that does not exist returns the draft unchanged.
  * @param path as forms name their fields: "title", "blocks.1.props.questions.0.answer"
  */
 export function changeField<Tree extends Pick<Draft, "blocks">>(
@@ -17,7 +17,7 @@ export function changeField<Tree extends Pick<Draft, "blocks">>(
   return changeAt(draft, path.split("."), () => value);
 }
 
-/** The new block is named after its type, with the first free number. */
+/** Inserts a block. Its id is its type with the first free number. */
 export function insertBlock(draft: Draft, at: number, block: Omit<DraftBlock, "id">): Draft {
   return changeList<DraftBlock>(draft, BLOCKS, (blocks) =>
     insert(blocks, at, { ...block, id: findFreeId(block.type, blocks) }),
@@ -28,7 +28,7 @@ export function moveBlock(draft: Draft, from: number, to: number): Draft {
   return changeList(draft, BLOCKS, (blocks) => move(blocks, from, to));
 }
 
-/** The copy stands after its original, as a block of its own, without what that rests on. */
+/** Inserts a copy after its original, with an id of its own and without the original's records of evidence. */
 export function duplicateBlock(draft: Draft, at: number): Draft {
   const block = draft.blocks[at];
   if (!block) return draft;
@@ -41,7 +41,10 @@ export function removeBlock(draft: Draft, at: number): Draft {
   return changeList(draft, BLOCKS, (blocks) => remove(blocks, at));
 }
 
-/** @param list the path of the field that holds the items: "blocks.1.props.questions" */
+/**
+ * Inserts an item.
+ * @param list path of the field that holds the items: "blocks.1.props.questions"
+ */
 export function insertItem(draft: Draft, list: string, at: number, item: Record<string, string>): Draft {
   return changeList<DraftItem>(draft, list, (items) =>
     insert(items, at, { ...item, id: findFreeId("item", items) }),
@@ -52,7 +55,7 @@ export function moveItem(draft: Draft, list: string, from: number, to: number): 
   return changeList(draft, list, (items) => move(items, from, to));
 }
 
-/** The copy stands after its original, as an item of its own, without what that rests on. */
+/** Inserts a copy after its original, with an id of its own and without the original's records of evidence. */
 export function duplicateItem(draft: Draft, list: string, at: number): Draft {
   const item = findValue(draft, `${list}.${at}`) as DraftItem | undefined;
   if (item === undefined) return draft;
@@ -60,7 +63,7 @@ export function duplicateItem(draft: Draft, list: string, at: number): Draft {
   return insertItem(draft, list, at + 1, field ? withoutEvidence(field, item) : item);
 }
 
-/** Declaration of a list, if it is one of a block. */
+/** Finds the declaration of a list of items in a block by its path. */
 export function findItemsField({ blocks }: Draft, list: string): ItemsField | undefined {
   const [, block, name = ""] = LIST.exec(list) ?? [];
   const { fields = {} } = findDeclaration(blocks[Number(block)]?.type ?? "") ?? {};
@@ -72,14 +75,14 @@ export function removeItem(draft: Draft, list: string, at: number): Draft {
   return changeList(draft, list, (items) => remove(items, at));
 }
 
-/** Value at a path of a draft or of any other tree, if there is one. */
+/** Finds the value at a path of a draft or of any other tree. */
 export function findValue(tree: object, path: string): unknown {
   return path.split(".").reduce<unknown>((node, name) => findChild(node, name), tree);
 }
 
 const BLOCKS = "blocks";
 
-/** "blocks.1.props.questions" */
+/** Path of a list: "blocks.1.props.questions". */
 export const LIST = /^blocks\.(\d{1,4})\.props\.(\w+)$/;
 
 interface Named {

@@ -14,9 +14,9 @@ interface Entry {
 export interface ListRules<Value extends Entry> {
   isSame: (one: unknown, other: unknown) => boolean;
   mergeEntry: (versions: Versions<Value>) => Value;
-  /** Whether an entry stays that one has removed and the other has changed. */
+  /** Whether an entry stays that one version removed and the other changed. */
   staysChanged: (changedBy: "mine" | "theirs") => boolean;
-  /** Decides between two new orders. */
+  /** Whether one's own order wins if both versions reordered the list. */
   prefersMine: boolean;
 }
 
@@ -44,7 +44,10 @@ export function mergeList<Value extends Entry>(
   return order.flatMap((id) => kept.get(id) ?? []);
 }
 
-/** Forms without scripts name what they add by its number: two people may have added something else under one name. */
+/**
+ * Renames added entries whose id the other version has given to another entry: forms without scripts number
+ * what they add, so that two people may use the same id.
+ */
 function renameTwins<Value extends Entry>(
   { base, mine, theirs }: Versions<Value[]>,
   { isSame }: ListRules<Value>,
@@ -69,7 +72,7 @@ function keep<Value extends Entry>(
   return !isSame(base, left) && staysChanged(mine ? "mine" : "theirs") ? left : undefined;
 }
 
-/** Puts what is in one version alone behind what it follows there. */
+/** Inserts each entry that only one version has behind the entry that it follows there. */
 function insertAdded(common: string[], lists: Entry[][], kept: Map<string, unknown>): string[] {
   const order = new Set<string>();
   const runs = lists.map((list) => listRuns(list, new Set(common), kept));
@@ -82,7 +85,7 @@ function insertAdded(common: string[], lists: Entry[][], kept: Map<string, unkno
   return [...order];
 }
 
-/** No entry has this id. */
+/** Anchor of entries at the beginning of a list; no entry has this id. */
 const BEGINNING = "";
 
 function listRuns(list: Entry[], common: Set<string>, kept: Map<string, unknown>): Map<string, string[]> {

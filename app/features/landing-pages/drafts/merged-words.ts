@@ -2,7 +2,10 @@ import type { NewerPage } from "../pages/newer-page.server.ts";
 import { STATUS_NAMES } from "../pages/page-status.ts";
 import { summarizeChanges } from "./summarize-changes.ts";
 
-/** Words for a button that waits until somebody else's changes, which were added to the form, have been looked at. */
+/**
+ * Message beside a button that waits until the user has reviewed the changes of another person, which were
+ * merged into the form.
+ */
 export function describeMerged({ theirs, added }: { theirs: NewerPage; added: string[] }): string {
   const { savedBy, status } = theirs;
   const changes = added.length > 0 ? ` Added to the form: ${summarizeChanges(added)}.` : "";

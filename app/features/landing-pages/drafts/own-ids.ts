@@ -1,8 +1,8 @@
 import type { Draft } from "./read-draft.ts";
 
 /**
- * Gives blocks and items that were added an id that nobody else gives: two people who add something at the same time add two
- * things.
+ * Gives added blocks and items a unique id, so that a merge does not take the additions of two people for
+ * one.
  */
 export function withOwnIds(draft: Draft, before: Draft): Draft {
   if (draft.blocks === before.blocks) return draft;
@@ -23,12 +23,12 @@ function rename<Entry extends { id: string }>(list: Entry[], before: Entry[]): E
   return list.map((entry) => (known.has(entry.id) ? entry : { ...entry, id: nameAnew(entry.id) }));
 }
 
-/** "item-3" -> "item-3f9a2b1c" */
+/** Replaces the number by random digits: "item-3" -> "item-3f9a2b1c". */
 function nameAnew(id: string): string {
   return `${withoutNumber(id)}${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** "item-12" -> "item-" */
+/** Cuts the number off: "item-12" -> "item-". */
 function withoutNumber(id: string): string {
   let end = id.length;
   while (end > 0 && "0123456789".includes(id.charAt(end - 1))) end -= 1;

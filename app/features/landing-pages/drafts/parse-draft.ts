@@ -3,7 +3,10 @@ import type { PageContent } from "../pages/page-content.ts";
 import { mapPageFields, type PageValues } from "../pages/page-fields.ts";
 import type { Draft } from "./read-draft.ts";
 
-/** A draft as it is kept. A text that no value can be made of, such as a time, gives the value of a new page, and an error. */
+/**
+ * Converts a draft into content as it is stored. A text that cannot be parsed, such as a time, gets the value
+ * of a new page, and an error.
+ */
 export function parseDraft(draft: Draft): { content: PageContent; unread: FieldErrors } {
   const unread: FieldErrors = {};
   const values = mapPageFields<PageValues>((field, name) => {

@@ -8,7 +8,7 @@ import type { PageStatus } from "../pages/page-status.ts";
 import { findOwn, findText, isObject, listValues } from "#app/values/unknown-value.ts";
 import { readBy } from "../rules/text-rules.ts";
 
-/** A page as the editor holds it while someone types: every property is text, right or not yet right, or a list. */
+/** A page while it is edited in the form: every property is text, valid or not, or a list. */
 export interface Draft extends TypedValues {
   blocks: DraftBlock[];
 }
@@ -19,14 +19,14 @@ export interface DraftBlock {
 }
 export type DraftItem = { id: string } & Record<string, string>;
 
-/** A draft as a device keeps it: with the revision it started from, and when it was typed. */
+/** A draft as the browser stores it locally, with the revision that it started from, and the time of typing. */
 export interface KeptDraft {
   rev: number;
   at: number;
   draft: Draft;
 }
 
-/** Reads as much of a draft as a form or a device holds, to be shown again. */
+/** Reads as much of a sent or locally stored draft as is readable, to show it again. */
 export function readDraft(sent: unknown): Draft {
   return {
     ...mapPageFields<TypedValues>((field, name) => field.read(findOwn(sent, name))),
@@ -34,7 +34,10 @@ export function readDraft(sent: unknown): Draft {
   };
 }
 
-/** @returns nothing for what no editor has kept */
+/**
+ * Reads a locally stored draft.
+ * @returns undefined for data that no editor has stored
+ */
 export function readKeptDraft(kept: unknown): KeptDraft | undefined {
   const [rev, at, draft] = ["rev", "at", "draft"].map((name) => findOwn(kept, name));
   return typeof rev === "number" && typeof at === "number" && isObject(draft)
@@ -42,7 +45,7 @@ export function readKeptDraft(kept: unknown): KeptDraft | undefined {
     : undefined;
 }
 
-/** A page, or what it once was, as the editor's form holds it. */
+/** Converts a page, or an older state of one, into the values of the editor's form. */
 export function toDraft(page: PageValues & Pick<Draft, "blocks">, status?: PageStatus): Draft {
   return {
     ...mapPageFields<TypedValues>((field, name) => field.toTyped(page[name], status)),
@@ -50,7 +53,7 @@ export function toDraft(page: PageValues & Pick<Draft, "blocks">, status?: PageS
   };
 }
 
-/** The blocks of a draft as a visitor would see them, with the default wherever a property is not right yet. */
+/** Blocks of a draft as visitors would see them: an invalid property is replaced by its default. */
 export function completeBlocks({ blocks }: Pick<Draft, "blocks">): Block[] {
   return blocks.flatMap(({ id, type, props }) => {
     const declaration = findDeclaration(type);
@@ -71,7 +74,7 @@ function readBlock(sent: unknown): DraftBlock {
   return { id, type, props: readProps(type, isObject(props) && !Array.isArray(props) ? props : {}) };
 }
 
-/** Keeps the properties of an unknown type of block, to be copied. */
+/** Keeps the properties of a block of an unknown type, so that the user can copy them. */
 function readProps(type: string, props: object): DraftBlock["props"] {
   const toText = (value: unknown) => (typeof value === "string" ? value : "");
   const declaration = findDeclaration(type);

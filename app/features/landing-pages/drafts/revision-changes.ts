@@ -3,7 +3,10 @@ import { listDifferences } from "./draft-differences.ts";
 import { nameBlock } from "./draft-names.ts";
 import type { Draft } from "./read-draft.ts";
 
-/** Lists what a version changed in the one before it, in the words of the editor: "CTA Headline", "added Questions". */
+/**
+ * Lists what a revision changed in the one before it, by the editor's labels: "CTA Headline", "added
+ * Questions".
+ */
 export function listChanges(version: Draft, before: Draft): string[] {
   return listDifferences(version, before).map(({ key, label }) => {
     const [own, other] = [version, before].map(({ blocks }) => blocks.findIndex(({ id }) => id === key));
@@ -13,7 +16,7 @@ export function listChanges(version: Draft, before: Draft): string[] {
   });
 }
 
-/** The field's own label, with its block's name where other blocks have such a field. */
+/** Label of the field, with the name of its block if other blocks have a field with that label. */
 function nameChanged({ blocks }: Draft, key: string): string | undefined {
   const [id, inBlock] = splitOnce(key);
   const at = blocks.findIndex((block) => block.id === id);

@@ -4,13 +4,16 @@ import type { Draft, DraftBlock } from "./read-draft.ts";
 import { findRuleError } from "../rules/text-rules.ts";
 
 /**
- * Messages for values that break the rule of their field. Until they are right, the field's default replaces them, and has no
- * message.
+ * Messages for values that violate the rule of their field. Such a value is shown as the field's default,
+ * which is valid and has no message of its own.
  */
 interface RuleErrors {
-  /** Messages of the page's own fields, by field name. */
+  /** Messages of page fields, by field name. */
   ofPage: Partial<Record<PageFieldName, string>>;
-  /** @param path of the field in its block: "items.0.title" */
+  /**
+   * Finds the message of a block's field.
+   * @param path of the field in its block: "items.0.title"
+   */
   find: (blockId: string, path: string) => string | undefined;
 }
 
@@ -31,7 +34,7 @@ function listPageErrors(draft: Draft): RuleErrors["ofPage"] {
 
 const known = new WeakMap<DraftBlock, Map<string, string>>();
 
-/** Found once: each keystroke changes one block of many. */
+/** Cached by block object: each keystroke changes only one block. */
 function faultsOf(block: DraftBlock): Map<string, string> {
   const ruleErrors = known.get(block) ?? findFaults(block);
   known.set(block, ruleErrors);

@@ -13,29 +13,30 @@ import { findOwn, findText, isObject } from "#app/values/unknown-value.ts";
 /** One save, by the editor's script or by a form without one. */
 export interface SaveRequest {
   intent: SaveKind;
-  /** Id of the page, also while it is not stored yet. */
+  /** Id of the page, even before it is stored. */
   id: string;
-  /** The revision that the draft was typed over; 0 for a page that is not stored. */
+  /** Revision that the draft is based on; 0 for a page that is not stored. */
   over: number;
   draft: Draft;
-  /** The revision to restore, as it was sent. */
+  /** Revision to restore, as sent. */
   version?: string;
-  /** Undefined without scripts. */
+  /** Idempotency key; undefined without scripts. */
   request?: RequestId;
 }
 
-/** Saves by a button that can be repeated after a merge with a newer revision. */
+/** Kinds of save that a button repeats after a merge with a newer revision. */
 export type HeldKind = Exclude<SaveKind, "autosave" | "restore">;
 
 /**
- * Whether a save is repeated automatically after a merge with someone else's changes. One that would publish
- * them, or that replaces the content, waits until the user has seen them and presses the button again.
+ * Whether a save is retried automatically after a merge with another person's changes. A save that would
+ * publish them, or that replaces the content, waits until the user has seen them and presses the button
+ * again.
  */
 export function goesOnMerged(kind: SaveKind): boolean {
   return kind === "autosave" || kind === "save" || kind === "unpublish";
 }
 
-/** The intent that saves a held-back draft: where that was no button of the form, the words in it are saved. */
+/** Kind of the save that retries a held-back draft: "save", unless a button for another kind was pressed. */
 export function holdBack(kind: SaveKind): HeldKind {
   return kind === "autosave" || kind === "restore" ? "save" : kind;
 }
@@ -44,19 +45,22 @@ export type SaveResponse =
   | {
       code: "saved";
       page: PageHead;
-      /** Outcome of a save by a button, and the page as it is now. */
+      /** Outcome of a save by a button, and the current page. */
       pressed?: { outcome: SaveOutcome; draft?: Draft; versions?: Version[] };
     }
-  /** The words cannot be saved, or not yet published. */
+  /** The draft cannot be saved, or cannot be published yet. */
   | { code: "refused"; error: string; errors: FieldErrors }
-  /** A newer revision by another editor; nothing was overwritten. */
+  /** Another editor has saved a newer revision; nothing was overwritten. */
   | { code: "stale"; error: string; theirs: NewerPage };
 
-/** Path of all saves and heartbeats of the editor's script. */
+/** Paths of the editor's saves and heartbeats. */
 export const SAVE_PATH = "/admin/marketing/save";
 export const PRESENCE_PATH = "/admin/marketing/presence";
 
-/** @returns undefined for a response that is not from our server, but from something between it and the browser */
+/**
+ * Validates a response to a save.
+ * @returns undefined for a response of something else than our server, such as a proxy
+ */
 export function readSaveResponse(sent: unknown): SaveResponse | undefined {
   const isSaved = findOwn(sent, "code") === "saved" && isPage(findOwn(sent, "page"));
   const isStale = findOwn(sent, "code") === "stale" && isPage(findOwn(sent, "theirs"));
@@ -68,7 +72,10 @@ export function readSaveResponse(sent: unknown): SaveResponse | undefined {
   return response;
 }
 
-/** Name of the public slug in the previous release, whose editors and servers are in use during a deployment. */
+/**
+ * Name of the public slug in messages of the previous release, whose editors and servers still run during a
+ * deployment.
+ */
 export const FORMER_NAME = "address";
 
 function fillPublicSlug(page: { publicSlug: string; [FORMER_NAME]?: string }): void {
@@ -82,7 +89,7 @@ function isPage(sent: unknown): boolean {
   );
 }
 
-/** Words for a refusal by something between the browser and the route. */
+/** Message for a refusal by something between the browser and the route, such as a proxy. */
 export function describeRejection(status: number): string {
   return status === 413 ? TOO_LONG : "It could not be saved.";
 }
@@ -91,13 +98,13 @@ export function describeRejection(status: number): string {
 export interface Presence {
   rev: number;
   status: PageHead["status"];
-  /** Whether this editor saved the newest revision. */
+  /** Whether this editor itself saved the newest revision. */
   isSavedHere: boolean;
-  /** The administrator's own. */
+  /** Email of the signed-in administrator. */
   email: string;
-  /** Emails of the other editors of the page; the administrator's own stands for another window. */
+  /** Emails of the other editors of the page; one's own email means that another window is open. */
   others: string[];
-  /** Releases that pages show of the shared sections in that revision, by their ids; absent where it has none. */
+  /** Current releases of the shared sections in that revision, by section id; absent if the revision has none. */
   releases?: Releases;
 }
 

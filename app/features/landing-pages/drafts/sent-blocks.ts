@@ -14,7 +14,7 @@ const sentBlockSchema = z
   });
 
 /**
- * Errors, in words, of blocks that a form cannot have sent: it sends every block whole, so that a missing
+ * Message for blocks that no form can have sent. The form sends every block completely, so that a missing
  * part was lost in transit and must not be published. Invalid values have errors beside their fields instead.
  */
 export function findIncompleteField(blocks: unknown): string | undefined {
@@ -32,7 +32,10 @@ export function findIncompleteField(blocks: unknown): string | undefined {
 
 const sentItemsSchema = z.array(z.looseObject({ id: idSchema })).refine(hasUniqueIds);
 
-/** Checks that a value is complete: a text is text, and a list comes even when it is empty, each item with its id and texts. */
+/**
+ * Checks that a value is complete: a text is a string, and a list is present even if empty, each item with
+ * its id and texts.
+ */
 function isWhole({ field, value }: Visit): boolean {
   if (field.control !== "items") return value === undefined || typeof value === "string";
   const sent = sentItemsSchema.safeParse(value === "" ? [] : value);

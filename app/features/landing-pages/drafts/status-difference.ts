@@ -8,7 +8,7 @@ interface ComparedStatus {
   intent: SaveKind;
 }
 
-/** Change of who sees the page, if one's own version is saved. */
+/** Describes how saving one's own version would change who sees the page. */
 export function compareStatus({
   theirs,
   mine,

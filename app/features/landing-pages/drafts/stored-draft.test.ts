@@ -9,7 +9,7 @@ import { pageInputSchema } from "../pages/page-schema.ts";
 import { toDraft, type Draft, type DraftBlock } from "./read-draft.ts";
 import { asStored } from "./stored-draft.ts";
 
-/** Field kinds with a choice instead of typed text. */
+/** Controls with a choice instead of typed text. */
 const CHOSEN = ["choice", "date", "condition", "section"];
 
 function untidy(field: Field, value: unknown): unknown {

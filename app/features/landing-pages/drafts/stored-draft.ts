@@ -6,7 +6,7 @@ import { mapPageFields, type TypedValues } from "../pages/page-fields.ts";
 import type { Draft, DraftBlock } from "./read-draft.ts";
 import { readBy } from "../rules/text-rules.ts";
 
-/** A draft with its texts as they are stored once they are right; one that is not yet stays as it was typed. */
+/** Normalizes the texts of a draft as storing would; an invalid text stays as typed. */
 export function asStored(draft: Draft): Draft {
   return {
     ...mapPageFields<TypedValues>((field, name) => field.tidy(draft[name])),

@@ -1,6 +1,6 @@
 const MOST_NAMES = 3;
 
-/** "Slug, CTA Headline, Text and 4 more" */
+/** Joins labels of changes, and counts those beyond the limit: "Slug, CTA Headline, Text and 4 more". */
 export function summarizeChanges(names: string[]): string {
   const named = names.slice(0, MOST_NAMES).join(", ");
   return names.length > MOST_NAMES ? `${named} and ${names.length - MOST_NAMES} more` : named;

@@ -1,6 +1,9 @@
 import { CAMPAIGN_CONDITIONS } from "./campaign-sentence.tsx";
 
-/** Names that the field of a campaign's condition offers. They never change, so they stand outside the island. */
+/**
+ * Datalist of condition names for the campaign's field. It never changes, so it is rendered outside the
+ * island.
+ */
 export function CampaignConditions({ names }: { names: string[] }) {
   return (
     <datalist id={CAMPAIGN_CONDITIONS}>

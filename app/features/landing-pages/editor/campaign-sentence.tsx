@@ -8,7 +8,7 @@ import { sendCampaign } from "./send-campaign.ts";
 
 const FORM = "campaign";
 
-/** The id of the list of names that the field for a condition offers. */
+/** Id of the datalist with condition names. */
 export const CAMPAIGN_CONDITIONS = "campaign-conditions";
 
 interface CampaignFormProps {
@@ -16,7 +16,10 @@ interface CampaignFormProps {
   onRefused: (campaign: RefusedCampaign) => void;
 }
 
-/** Stands outside the editor's own form; its fields are wherever `CampaignSentence` is. */
+/**
+ * Form of the campaign. It stands outside the editor's form; the fields in `CampaignSentence` refer to it by
+ * id.
+ */
 export function CampaignForm({ id, onRefused }: CampaignFormProps) {
   const isSent = useRef(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +47,7 @@ interface CampaignSentenceProps {
   refused: RefusedCampaign | undefined;
 }
 
-/** A purpose and a condition, from which the server makes a page that is ready to be changed. */
+/** Fields for purpose and condition, from which the server creates a page that is ready to be edited. */
 export function CampaignSentence({ refused }: CampaignSentenceProps) {
   return (
     <details className="campaign-sentence disclosure" open={refused !== undefined}>

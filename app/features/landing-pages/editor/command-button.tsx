@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 interface CommandButtonProps {
   command: string;
   className?: string;
-  /** The id of what says more about it. */
+  /** Id of the element with the description (`aria-describedby`). */
   describedBy?: string;
-  /** Runs in place what the button would otherwise send. */
+  /** Runs in place the command that the button would otherwise submit. */
   onPress: (command: string) => void;
   children: ReactNode;
 }
 
-/** Sends its command with the form where no script runs it in place. */
+/** Button for a command; without scripts, it submits the form with the command. */
 export function CommandButton({
   command,
   className = "",
@@ -37,7 +37,7 @@ export function CommandButton({
 
 interface SubjectCommandButtonProps extends Omit<CommandButtonProps, "children"> {
   text: string;
-  /** Object of the command, for those who hear the button alone. */
+  /** Object of the command, read out by screen readers, which may read the button without its surroundings. */
   subject: string;
 }
 

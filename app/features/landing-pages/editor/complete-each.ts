@@ -9,7 +9,10 @@ import { completeBlocks, type DraftBlock } from "../drafts/read-draft.ts";
 
 const known = new WeakMap<DraftBlock, Block[]>();
 
-/** The blocks as a visitor would see them; one that has not changed is the same as before, so that nothing is made again. */
+/**
+ * Blocks as visitors would see them, memoized: an unchanged block keeps its object identity, so that React
+ * does not render it again.
+ */
 export function completeEach(blocks: DraftBlock[]): Block[] {
   return blocks.flatMap((block) => {
     const complete = known.get(block) ?? completeBlocks({ blocks: [block] });
@@ -20,7 +23,10 @@ export function completeEach(blocks: DraftBlock[]): Block[] {
 
 const shown = new WeakMap<Block, { section: SharedSection; blocks: Block[] }>();
 
-/** Replaces each shared section by its blocks; those of one that has not changed are the same as before. */
+/**
+ * Replaces each shared section by its blocks, memoized: those of an unchanged section keep their object
+ * identity.
+ */
 export function showEach(blocks: Block[], sections: SharedSections): Block[] {
   return blocks.flatMap((block) => {
     const section = findSection(sections, block);

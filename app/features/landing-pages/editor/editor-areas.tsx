@@ -6,16 +6,19 @@ const AREAS = { outline: "Outline", fields: "Fields", preview: "Preview" } as co
 type Area = keyof typeof AREAS;
 
 export interface EditorAreas {
-  /** The one that is seen where there is room for one; over a full-width preview, the one that lies over it. */
+  /** The visible area where the window fits one; over a full-width preview, the area that lies over it. */
   shown: Area;
   show: (area: Area) => void;
   isOneAtATime: boolean;
-  /** The preview takes the whole width, and outline and fields lie over it when they are asked for. */
+  /** Whether the preview takes the whole width, with outline or fields laid over it on request. */
   isFull: boolean;
   setFull: (isFull: boolean) => void;
 }
 
-/** Outline, preview and fields: beside each other, one at a time in a window that is narrow, or over the preview. */
+/**
+ * State of the three areas outline, preview and fields: side by side, one at a time in a narrow window, or
+ * laid over the preview.
+ */
 export function useEditorAreas(): EditorAreas {
   const [shown, show] = useState<Area>("fields");
   const [asksFull, setFull] = useState(false);
@@ -28,7 +31,7 @@ interface AreaPartProps extends ComponentPropsWithoutRef<"div"> {
   areas: EditorAreas;
 }
 
-/** One of the areas, which is as wide as it can be where they are shown one at a time. */
+/** One of the areas; takes the full width where one is shown at a time. */
 export function AreaPart({ area, areas, className = "", ...part }: AreaPartProps) {
   const { isOneAtATime, isFull, shown } = areas;
   const isCovered = area !== shown && (isOneAtATime || (isFull && area !== "preview"));
@@ -45,7 +48,7 @@ export function AreaPart({ area, areas, className = "", ...part }: AreaPartProps
   );
 }
 
-/** Arrows go from tab to tab, as in every list of them. */
+/** Tabs of the areas; arrow keys move between them, as in any tab list. */
 export function AreaTabs({ shown, show, isOneAtATime }: EditorAreas) {
   const inBrowser = useHydrated();
   const names = Object.keys(AREAS) as Area[];
@@ -80,7 +83,7 @@ export function AreaTabs({ shown, show, isOneAtATime }: EditorAreas) {
   );
 }
 
-/** Makes the preview as wide as the window, and then lays outline or fields over it. */
+/** Switch that makes the preview as wide as the window, with outline or fields laid over it. */
 export function FullWidthSwitch({ shown, show, isOneAtATime, isFull, setFull }: EditorAreas) {
   if (isOneAtATime) return null;
   const overlay = (area: Area) => (

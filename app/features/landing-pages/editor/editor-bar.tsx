@@ -9,20 +9,20 @@ import { UndoRedo } from "./undo-redo.tsx";
 
 interface EditorBarProps extends SaveStateProps {
   title: string;
-  /** Undefined while the page is not stored. */
+  /** Status of the page; undefined while it is not stored. */
   status: PageStatus | undefined;
-  /** The draft is to be public at a time. */
+  /** Whether the draft has a time of publication. */
   isTimed: boolean;
   /** Whether the draft differs from a public version. */
   canDiscard: boolean;
   issues: PlacedIssue[];
-  /** Why the last button was refused, where fields say more. */
+  /** Reason why the last button was refused, while errors beside fields explain it. */
   refusal: string | undefined;
-  /** Undo, redo, and the last step in words. */
+  /** Undo, redo, and an announcement of the last step. */
   steps: Parameters<typeof UndoRedo>[0] & { announcement: string };
 }
 
-/** Buttons for the page as a whole, and its state; those that are used often stay in sight. */
+/** Sticky bar with the state of the page, and the buttons for the page as a whole. */
 export function EditorBar({
   title,
   status,
@@ -90,7 +90,7 @@ export function EditorBar({
   );
 }
 
-/** Writes the bar's height into a CSS property, for sticky elements below it and for scroll margins. */
+/** Writes the height of the bar into a CSS property, for sticky elements below it and for scroll margins. */
 function useHeight(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!bar.current) return;

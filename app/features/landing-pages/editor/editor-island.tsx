@@ -1,5 +1,5 @@
 import { hydrateIsland } from "#app/browser/island/hydrate-island.tsx";
 import { Editor, type EditorProps } from "./editor.tsx";
 
-/** The script of the editor. */
+/** Entry point of the editor's script. */
 hydrateIsland<EditorProps>(Editor);

@@ -11,7 +11,10 @@ import { SavedNotice } from "./saving/saved-notice.tsx";
 import { StaleNotice } from "./saving/stale-notice.tsx";
 
 interface EditorNoticesProps {
-  /** Why the last button was refused, where no field says more, as long as that has not been answered. */
+  /**
+   * Reason why the last button was refused, if no error beside a field explains it; undefined once all errors
+   * are resolved.
+   */
   message: string | undefined;
   editing: Editing;
   now: EditingSnapshot;
@@ -20,7 +23,7 @@ interface EditorNoticesProps {
   editorPath: SitePath;
   /** The page's id, or "new". */
   pageId: string;
-  /** Called with whether this device keeps the draft. */
+  /** Called whenever it changes whether this browser stores the draft locally. */
   onKeep: (isKept: boolean) => void;
   children: ReactNode;
 }

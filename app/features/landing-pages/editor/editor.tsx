@@ -8,11 +8,12 @@ import { PageEditor } from "./page-editor.tsx";
 
 export type EditorProps = ({ isNew: true } & NewPageProps) | ({ isNew: false } & OpenedPageProps);
 
-/** All of the editor, which is hydrated in the browser: see editor-island.tsx. */
+/** The whole editor, which editor-island.tsx hydrates. */
 export function Editor(props: EditorProps) {
   const start = props.isNew ? startNewPage(props) : startOpenedPage(props);
   const [refused, refuse] = useState(props.isNew ? props.answer?.campaign : undefined);
-  // Opened with what it has: the other ways to begin would replace that, and take the room of its blocks.
+  // A page that already has content does not offer other ways to begin: they would replace it, and take the
+  // space of its blocks.
   const isContinued = start.page !== undefined;
   return (
     <>

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * Whether a media query matches; false on the server and during hydration. The change is a transition, so that typing is not
- * delayed.
+ * Whether a media query matches; false on the server and during hydration. A change is applied in a
+ * transition, so that it does not delay typing.
  */
 export function useMedia(query: `(${string})`): boolean {
   const [holds, setHolds] = useState(false);

@@ -14,13 +14,13 @@ export interface NewPageProps {
     id: string;
     /** Stored state of the page, if any. */
     page: Page | undefined;
-    /** Id of a campaign's new page. */
+    /** Id for the page that a campaign would create. */
     campaignId: string;
     linkSite: LinkSite;
     getStarted: GetStartedTarget;
     found: Issue[];
   };
-  /** To a form without scripts that was refused. */
+  /** Response to a refused form that was sent without scripts. */
   answer?: { draft?: Draft; errors: FieldErrors; message?: string; campaign?: RefusedCampaign };
 }
 

@@ -12,27 +12,27 @@ import type { SaveConflict } from "./saving/difference-table.tsx";
 export interface OpenedPageProps {
   loaded: {
     page: Page;
-    /** Id of the page that a duplication would make. */
+    /** Id for the page that a duplication would create. */
     copyId: string;
     versions: Version[];
-    /** Visitors are shown one of several versions of it. */
+    /** Whether a running test shows visitors different variants of the page. */
     isTested: boolean;
     linkSite: LinkSite;
     getStarted: GetStartedTarget;
     found: Issue[];
     saved: SaveOutcome | undefined;
-    /** Email of the person whose changes a form without scripts was saved with. */
+    /** Email of the person whose changes were merged into a form that was saved without scripts. */
     mergedBy: string | undefined;
-    /** A version that is looked at. */
+    /** The earlier version that is viewed, if any. */
     earlier: { rev: number; draft: Draft } | undefined;
   };
-  /** To a form without scripts that saved nothing. */
+  /** Response to a form without scripts that saved nothing. */
   answer?: {
     draft: Draft;
     rev: number;
     errors: FieldErrors;
     message?: string;
-    /** A newer revision by somebody else. */
+    /** A newer revision that another person saved. */
     conflict?: SaveConflict;
   };
 }

@@ -1,10 +1,10 @@
 import { Form } from "#app/ui/link.tsx";
 import type { BulkIntent, NotChanged } from "../pages/bulk-changes.server.ts";
 
-/** The form that the boxes of the rows belong to. */
+/** Id of the form that the rows' checkboxes belong to. */
 const BULK_FORM = "page-bulk";
 
-/** Chooses a row for the buttons of the form. */
+/** Checkbox that includes a row in a bulk action. */
 export function ChooseRow({ id, title }: { id: string; title: string }) {
   return (
     <label className="list-choice checkbox">
@@ -19,7 +19,7 @@ export function ChooseRow({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** Buttons for all chosen rows. */
+/** Buttons of the bulk actions, for all selected rows. */
 export function BulkForm({ trashed }: { trashed: boolean }) {
   const button = (intent: string, words: string) => (
     <button type="submit" name="intent" value={intent} className="button button-small">
@@ -43,11 +43,11 @@ export function BulkForm({ trashed }: { trashed: boolean }) {
 
 interface AskToEndTestsProps {
   intent: BulkIntent;
-  /** Hidden fields of the change that was asked for. */
+  /** Hidden fields that repeat the requested change. */
   fields: Record<string, string>;
 }
 
-/** Form that repeats a change which ends tests of versions, for an administrator who wants that. */
+/** Asks for confirmation of a change that ends tests of versions; its form repeats the change. */
 export function AskToEndTests({ intent, fields }: AskToEndTestsProps) {
   return (
     <Form method="post">
@@ -61,7 +61,7 @@ export function AskToEndTests({ intent, fields }: AskToEndTestsProps) {
   );
 }
 
-/** The pages that stayed as they were, each with the reason. */
+/** Pages that a bulk action did not change, each with the reason. */
 export function FailedChanges({ failed }: { failed: NotChanged[] }) {
   if (failed.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { DuplicateAction } from "../sections/duplicate-action.tsx";
 import { nameTitle } from "../pages/page-title.ts";
 import type { PageSummary } from "../pages/pages.server.ts";
 
-/** The columns of the list of pages, or of the trash. */
+/** Columns of the list of pages, or of the trash. */
 export function describeColumns({ trashed }: { trashed: boolean }): Columns<PageSummary> {
   return [
     { title: "Title", width: "wide", cell: (page) => <Title page={page} isLink={!trashed} /> },
@@ -58,7 +58,7 @@ function Status({ status, publishAt }: Pick<PageSummary, "status" | "publishAt">
   );
 }
 
-/** Notes for a page that had visitors, or was scheduled, that it comes back without being public. */
+/** Note for a page that was public or scheduled: restoring it does not publish it. */
 function describeTrashed({ status }: Pick<PageSummary, "status">): string {
   if (status === "draft") return "In the trash";
   const was = status === "scheduled" ? "Was to be public" : "Was public";

@@ -36,23 +36,23 @@ import { useUrlOfNewPage, useConnectionBack, useReply } from "./saving/use-reply
 import { isPublishing, useButtons } from "./saving/use-buttons.ts";
 import { useEditing } from "./saving/use-editing.ts";
 
-/** How the editor of a page begins. */
+/** Initial state of the editor of a page. */
 export interface PageStart extends EditingStart {
   isNew: boolean;
-  /** The id that the page has or is to have. */
+  /** Id of the page, even before it is stored. */
   id: string;
-  /** Revision of the earlier version that is looked at, if it is one. */
+  /** Revision of the earlier version that is viewed, if any. */
   earlierRev?: number;
-  /** Pages that links can lead to. */
+  /** Pages of the site that links can lead to. */
   linkSite: LinkSite;
   /** Target of the site's call to action. */
   getStarted: GetStartedTarget;
-  /** Issues that the server found in the page as it is first shown. */
+  /** Issues that the server found when it rendered the page. */
   found: Issue[];
 }
 
 interface PageEditorProps extends PageStart {
-  /** Shown until a new page is saved by a button. */
+  /** Ways to begin, shown until a new page is saved by a button. */
   beginning: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const { editing, now, presence } = useEditing(start);
   const { draft, page, held, changed, isEarlier, save, versions } = now;
-  // Set until a button saves the page under a slug of its own.
+  // A page is new until a button saves it under a slug of its own.
   const isNew = start.isNew && (!page || page.publicSlug === nameProvisionally(id));
   const title = isNew ? "Create Page" : "Edit Page";
   const editorPath = findEditorPath(id, isNew ? undefined : page);
@@ -106,7 +106,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   useUrlOfNewPage(id, isNew && held.rev > 0);
   useSelectedSlug(form, now.slugFollowsTitle ? draft.slug : undefined);
   useShortcuts({
-    // The first of a form's submit buttons.
+    // Saves by the form's first submit button, the one that Enter presses.
     save: () => form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[name="intent"]')),
     undo: editing.undo,
     redo: editing.redo,
@@ -114,7 +114,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
 
   return (
     <main id="main" className="admin-main admin-main-full editor" data-full={areas.isFull} aria-label={title}>
-      {/* Checked by the browser for one thing: half a date, which would be sent as none. */}
+      {/* The browser's own validation serves one purpose: a half-typed date would be submitted as an empty one. */}
       <form
         method="post"
         encType="multipart/form-data"
@@ -133,7 +133,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
         }}
         {...SAVE_WORDS}
       >
-        {/* The first of a form's submit buttons is what Enter presses: it changes nothing about who sees the page. */}
+        {/* Enter presses the first submit button of a form: this one does not change who sees the page. */}
         <button type="submit" name="intent" value="draft" hidden />
         <EditorBar
           title={title}

@@ -1,6 +1,6 @@
 import { PAGE_STATUSES, STATUS_NAMES, type PageStatus } from "../pages/page-status.ts";
 
-/** Choices in the query of the list, beside the words that are sought. */
+/** Filters in the query of the list, beside the search words. */
 interface ListFilters {
   state?: PageStatus;
   /** Email of the person who saved the working copy. */
@@ -10,11 +10,11 @@ interface ListFilters {
 
 interface PageFiltersProps {
   filters: ListFilters;
-  /** Emails to choose from. */
+  /** Emails to filter by. */
   authors: string[];
 }
 
-/** Choices beside the search of the list of pages; they are sent with it. */
+/** Filters beside the search of the list of pages, submitted with it. */
 export function PageFilters({ filters: { state, by, sort }, authors }: PageFiltersProps) {
   const states = PAGE_STATUSES.map((status): [string, string] => [status, STATUS_NAMES[status]]);
   const known = by === undefined || authors.includes(by) ? authors : [...authors, by];

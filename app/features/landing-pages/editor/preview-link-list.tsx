@@ -7,7 +7,7 @@ import { Form, Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import { PREVIEW_DAYS, type PreviewLink, type PreviewShown } from "../pages/preview-link.ts";
 
-/** Outcome of an action; `url` is that of a link that was just made. */
+/** Outcome of an action; `url` is that of a newly created link. */
 export interface MadeOutcome {
   done: string;
   url?: string;
@@ -28,11 +28,11 @@ interface MakeLinkProps {
   /** Title of the page. */
   title: string;
   publicSlug: string;
-  /** Why the days that were sent are refused. */
+  /** Message for an invalid number of days. */
   wrongDays: string | undefined;
 }
 
-/** The form that makes a link, with what a link is. */
+/** Form that creates a preview link, with an explanation. */
 export function MakeLink({ title, publicSlug, wrongDays }: MakeLinkProps) {
   return (
     <>

@@ -7,11 +7,14 @@ const FORM = "duplicate-page";
 interface DuplicateFormProps {
   /** Id of the page. */
   pageId: string;
-  /** Id of the copy to be, so that a form sent twice makes one. */
+  /** Id of the copy to create, so that a form sent twice creates one. */
   copyId: string;
 }
 
-/** Stands outside the editor's own form; its button is among the links. */
+/**
+ * Form that duplicates the page. It stands outside the editor's form; its button, among the links, refers to
+ * it by id.
+ */
 export function DuplicateForm({ pageId, copyId }: DuplicateFormProps) {
   const [newId] = useState(copyId);
   return (
@@ -27,8 +30,8 @@ export function DuplicateForm({ pageId, copyId }: DuplicateFormProps) {
 }
 
 /**
- * Ways to make more of the page, and to show it to people without an account.
- * @param slug undefined as long as the page is not stored
+ * Links to duplicate the page, to save it as a template, and to show it to people without an account.
+ * @param slug undefined while the page is not stored
  */
 export function ReuseLinks({ pageId, slug }: { pageId: string; slug: string | undefined }) {
   return (

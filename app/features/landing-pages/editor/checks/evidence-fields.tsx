@@ -13,11 +13,11 @@ interface EvidenceFieldsProps {
   errors: FieldErrors;
   /** @param path of the field in the form */
   onChange: (path: string, value: string) => void;
-  /** Runs in place what a button would otherwise send. */
+  /** Runs in place the command that the button would otherwise submit. */
   onCommand: (command: string) => void;
 }
 
-/** Evidence for the words of one field, below them; shown as soon as they need it. */
+/** Evidence for the words of one field, shown below the field as soon as its words need any. */
 export function EvidenceFields({ evidence, errors, onChange, onCommand }: EvidenceFieldsProps) {
   const section = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -25,7 +25,7 @@ export function EvidenceFields({ evidence, errors, onChange, onCommand }: Eviden
   const { notes, missing } = evidence;
   const run = (command: string) => {
     flushSync(() => onCommand(command));
-    // The button that had the focus is gone.
+    // Restore the focus, since the button that had it was removed.
     const areas = section.current?.querySelectorAll("textarea") ?? [];
     const added = areas.length > notes.length ? areas[areas.length - 1] : section.current;
     added?.focus();
@@ -57,7 +57,7 @@ export function EvidenceFields({ evidence, errors, onChange, onCommand }: Eviden
   );
 }
 
-/** Evidence for words that are no longer on the page, to be removed or used again. */
+/** Evidence for words that are no longer on the page, so that it can be removed or used again. */
 export function UnusedEvidence({ evidence, ...fields }: EvidenceFieldsProps) {
   if (!evidence) return null;
   return (

@@ -5,11 +5,14 @@ import type { PlacedIssue } from "./placed-issues.ts";
 
 interface IssueSummaryProps {
   issues: PlacedIssue[];
-  /** Why the last button was refused, if it was. */
+  /** Reason why the last button was refused, if it was. */
   refusal: string | undefined;
 }
 
-/** Summary beside the buttons of what prevents publishing. Its space is reserved, so that it shifts no layout. */
+/**
+ * Summary, beside the buttons, of the issues that prevent publishing. Its space is reserved, so that it
+ * causes no layout shift.
+ */
 export function IssueSummary({ issues, refusal }: IssueSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isListed = !useHydrated() || isOpen;
@@ -51,7 +54,7 @@ const LEVELS: [Issue["level"], string][] = [
   ["advice", "Tips"],
 ];
 
-/** Number of issues that are listed; the others are counted. */
+/** Maximum number of issues that are listed; the rest are counted. */
 const NAMED = 3;
 
 function Counts({ issues }: { issues: PlacedIssue[] }) {
@@ -93,7 +96,7 @@ function Group({ title, issues }: { title: string; issues: PlacedIssue[] }) {
   );
 }
 
-/** To the middle of the window, where no bar that stays at an edge covers the field. */
+/** Scrolls the field to the middle of the viewport, where no sticky bar covers it. */
 function visitField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = findField(event.currentTarget.hash.slice(1));
   if (!field) return;
@@ -102,7 +105,10 @@ function visitField(event: MouseEvent<HTMLAnchorElement>): void {
   field.scrollIntoView({ block: "center" });
 }
 
-/** Control that receives typing; for a rich text, which a hidden text area submits, its visible replacement. */
+/**
+ * Finds the control that receives typing. A rich text is submitted by a hidden text area, so its visible
+ * replacement is returned.
+ */
 function findField(id: string): HTMLElement | null | undefined {
   const label = document.getElementById(`${id}-label`);
   return document.getElementById(id) ?? label?.parentElement?.querySelector("[contenteditable]");

@@ -8,16 +8,19 @@ import { findPath, type Issue } from "../../rules/issue.ts";
 
 /** Evidence for the words of one field. */
 export interface FieldEvidence {
-  /** Notes with their places in the draft. */
+  /** Notes, each with its index in the draft. */
   notes: { entry: Evidence; at: number }[];
-  /** Words that have no note yet. */
+  /** Claims that have no note yet. */
   missing: string[];
 }
 
-/** Path of a field in the form -> its evidence; under the empty path what belongs to no words on the page. */
+/**
+ * Path of a field in the form -> its evidence; the empty path holds notes whose words are no longer on the
+ * page.
+ */
 export type PlacedEvidence = Map<string, FieldEvidence>;
 
-/** Places each note at the first field whose words it proves. */
+/** Assigns each note to the first field that contains its claim. */
 export function placeEvidence(draft: Draft, issues: Issue[]): PlacedEvidence {
   const placed: PlacedEvidence = new Map();
   const at = (path: string) => {

@@ -3,27 +3,27 @@ import type { Draft } from "../../drafts/read-draft.ts";
 import { findPath, isBlocking, joinMessages, type Issue } from "../../rules/issue.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 
-/** An issue, and whether its field is one that nobody has worked on yet: then it is a hint of what is to be done there. */
+/** An issue. It is shown as a hint, not as an error, while nobody has edited its field. */
 export interface ShownIssue extends Issue {
   isHint: boolean;
 }
 
-/** An issue with the path of its field in the form, and the field's name among those of the whole page. */
+/** An issue with the path of its field in the form, and a label that is unique within the page. */
 export type PlacedIssue = Pick<ShownIssue, "level" | "label" | "message" | "isHint"> & { path: string };
 
 /** Messages beside a field. */
 export interface FieldNotes {
   error?: string;
   advice?: string;
-  /** Hint of an issue in a field that nobody has worked on yet. */
+  /** Hint of an issue in a field that nobody has edited yet. */
   toDo?: string;
-  /** Value that solves it, for the field. */
+  /** Value for the field that solves its issue. */
   replacement?: string;
 }
 
 /**
- * All issues of a draft, with those that only the server can find. The server's issue of a field replaces the
- * one found while typing.
+ * Joins the issues of a draft with the errors that only the server can find. An error of the server replaces
+ * the issue of the same field that was found while typing.
  */
 export function placeIssues(draft: Draft, issues: ShownIssue[], errors: FieldErrors): PlacedIssue[] {
   const placed = issues.map((issue) => {
@@ -43,7 +43,10 @@ export function placeIssues(draft: Draft, issues: ShownIssue[], errors: FieldErr
   return [...refusals, ...placed.filter((found) => !(isBlocking(found) && answered.has(found.path)))];
 }
 
-/** "Introduction" -> "Features: Introduction": several blocks have a field of that name. */
+/**
+ * Adds the name of the block, since several blocks have a field with the same label: "Introduction" ->
+ * "Features: Introduction".
+ */
 function nameInPage({ blocks }: Draft, path: string, label: string): string {
   const [, at] = /^blocks\.(\d+)\./.exec(path) ?? [];
   return at === undefined ? label : `${nameBlock(blocks, Number(at))}: ${label}`;

@@ -12,9 +12,9 @@ import { useVisitedFields } from "./visited-fields.ts";
 interface Checked {
   now: EditingSnapshot;
   linkSite: LinkSite;
-  /** Issues that the server found in the page as it is first shown. */
+  /** Issues that the server found when it rendered the page. */
   found: Issue[];
-  /** Issues that only the server can find, since another page has the slug. */
+  /** Issues that only the server can find: another page has the slug. */
   slugIssues: Issue[];
   /** The page is the response to a form that was refused as a whole. */
   isRefused: boolean;
@@ -22,7 +22,7 @@ interface Checked {
 
 const NO_ERRORS: FieldErrors = {};
 
-/** Everything that is held against a draft as it is now: errors of the last response that still hold, issues, and evidence. */
+/** All current problems of a draft: errors of the last response that still hold, issues, and evidence. */
 export function useChecks({ now, linkSite, found, slugIssues, isRefused }: Checked) {
   const { draft } = now;
   const { errors: sent = NO_ERRORS, message, draft: refused = draft } = now.refused ?? {};
@@ -33,16 +33,19 @@ export function useChecks({ now, linkSite, found, slugIssues, isRefused }: Check
   const isAtFields = Object.keys(errors).length > 0;
   const isAnswered = !isAtFields && Object.keys(sent).length > 0;
   return {
-    /** Errors of the last response, also of fields that were changed since. */
+    /** All errors of the last response, including those of fields that were changed since. */
     sent,
     errors,
     issues,
     evidence: useMemo(() => placeEvidence(draft, all), [draft, all]),
     placed: placeIssues(draft, issues, errors),
     visited,
-    /** Why the last button was refused, beside the fields that say more. */
+    /** Reason why the last button was refused, while errors beside fields explain it. */
     refusal: isAtFields ? message : undefined,
-    /** Why the last button was refused, where no field says more, as long as that has not been answered. */
+    /**
+     * Reason why the last button was refused, if no error beside a field explains it; undefined once all
+     * errors are resolved.
+     */
     message: isAtFields || isAnswered ? undefined : message,
   };
 }

@@ -12,9 +12,9 @@ interface Judge {
 }
 
 /**
- * Issues of the draft as far as the browser can find them: the server decides. A typed letter is shown first and checked
- * afterwards.
- * @param first the server's issues of the initial draft, since the rules are loaded after the form
+ * Issues of the draft that the browser can find; the server's check decides. Checks are deferred, so that a
+ * keystroke is shown first.
+ * @param first issues that the server found in the initial draft, used until the rules have loaded
  */
 export function useIssues(
   draft: Draft,
@@ -35,7 +35,7 @@ export function useIssues(
   return { issues, claimsOf: judge?.claimsOf };
 }
 
-/** Asked for again with each change until it has arrived: the connection may be gone for a while. */
+/** Loading is retried with each change until it succeeds, since the browser may be offline for a while. */
 function useJudge(draft: Draft): Judge | undefined {
   const [judge, setJudge] = useState<Judge>();
   useEffect(() => {
@@ -50,7 +50,10 @@ function useJudge(draft: Draft): Judge | undefined {
 
 let loading: Promise<Judge> | undefined;
 
-/** Loads the rules once, however many callers wait, since each keystroke asks; and again after a failure. */
+/**
+ * Loads the rules once, and shares the promise between callers, since each keystroke requests them. A failed
+ * load is retried.
+ */
 function loadJudge(): Promise<Judge> {
   loading ??= bringJudge().catch((error: unknown) => {
     loading = undefined;
@@ -68,7 +71,7 @@ async function bringJudge(): Promise<Judge> {
 
 type ListStyles = (blocks: Block[]) => string;
 
-/** The styles of all views are loaded after the form. */
+/** Loads the styles of all views, after the form. */
 function useLandingStyles(): ListStyles {
   const [list, setList] = useState<ListStyles>(() => () => "");
   useEffect(() => {

@@ -7,19 +7,22 @@ import { findPath, type Issue } from "../../rules/issue.ts";
 import type { ShownIssue } from "./placed-issues.ts";
 
 interface VisitedFields {
-  /** Issues of fields that were not visited are hints, but for those that are certain. */
+  /** Marks issues of fields that were not visited as hints, except certain ones. */
   tell: (issues: Issue[], certain: Issue[]) => ShownIssue[];
-  /** Notes the field that the focus leaves. */
+  /** Marks a field as visited when it loses the focus. */
   leave: (event: FocusEvent) => void;
-  /** Notes a field that changes while the focus is elsewhere, as one does that was left before hydration. */
+  /**
+   * Marks a field as visited that changes without having the focus, such as one that was left before
+   * hydration.
+   */
   note: (target: EventTarget) => void;
-  /** Notes all fields there are now: the person who publishes has finished with them. */
+  /** Marks all current fields as visited: a person who publishes has finished with them. */
   visitAll: () => void;
 }
 
 /**
- * Tracks the fields that somebody has edited and left: only there a missing value is an error. A block that was just added, and
- * a word that is being typed, are not wrong yet.
+ * Tracks the fields that were edited and left. Only there a missing value is an error: a block that was just
+ * added, and a word that is being typed, are not wrong yet.
  * @param isRefused the page is the response to a form that was refused as a whole
  */
 export function useVisitedFields(draft: Draft, isRefused: boolean): VisitedFields {
@@ -59,7 +62,10 @@ function listKeys(draft: Draft): string[] {
   return [...publicFieldNames, ...ofBlocks];
 }
 
-/** "blocks.1.props.items.0.title" -> "blocks.steps-1.props.items.item-1.title", which stays while either moves */
+/**
+ * Replaces indices by ids, which stay the same when a block or an item moves: "blocks.1.props.items.0.title"
+ * -> "blocks.steps-1.props.items.item-1.title".
+ */
 function toKey(draft: Draft, path: string): string {
   const names = path.split(".");
   return names

@@ -5,13 +5,13 @@ interface AppearanceFieldsProps {
   fields: [property: string, field: PlainField][];
   /** Values of the block. */
   props: object;
-  /** Whether something is said at the field. */
+  /** Whether the field has an issue or an error. */
   isWanted: (property: string) => boolean;
-  /** The control of one field. */
+  /** Renders the control of one field. */
   children: (entry: [property: string, field: PlainField]) => ReactNode;
 }
 
-/** Fields for the look of a block, behind one line until one of them was chosen or has an issue. */
+/** Fields for the look of a block, folded until one of them has a value or an issue. */
 export function AppearanceFields({ fields, props, isWanted, children }: AppearanceFieldsProps) {
   const values = new Map<string, unknown>(Object.entries(props));
   const isChosen = ([property, { initial }]: [string, PlainField]) =>

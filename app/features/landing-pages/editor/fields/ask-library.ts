@@ -3,8 +3,8 @@ import { listValues, findOwn } from "#app/values/unknown-value.ts";
 import type { FoundPictures, PictureChoice } from "../../library/found-pictures.ts";
 
 /**
- * Asks for pictures by words, or for those with these hashes.
- * @returns undefined where no answer came
+ * Searches the library by words, or finds the pictures with these hashes.
+ * @returns undefined if the request failed
  */
 export async function askLibrary(
   criteria: { q: string } | { hashes: string[] },

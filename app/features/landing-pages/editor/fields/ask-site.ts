@@ -4,13 +4,13 @@ import { isFoundTargets, type FoundTargets } from "../../review/found-targets.ts
 import { askSection } from "../outline/ask-sections.ts";
 
 /*
- * Questions about the site that come up while a page is edited. Loaded with the first of them. An answer is a change of what is known,
- * and none where the server gave no answer.
+ * Updater of known facts about the site, as a response brings them; it changes nothing if the request failed.
+ * This module is loaded with the first request.
  */
 
 type Change<Known> = (before: Known) => Known;
 
-/** Adds the pages of the site that a typed link may mean. */
+/** Finds the pages of the site that a typed link may mean, and adds them to the known targets. */
 export async function askTargets(typed: string, origin: string): Promise<Change<FoundTargets>> {
   const sought = readSought(typed, origin);
   const found = sought.length < 2 ? undefined : await askJson("/admin/marketing/link-targets", { q: sought });
@@ -21,7 +21,7 @@ export async function askTargets(typed: string, origin: string): Promise<Change<
   });
 }
 
-/** Puts the sections that were released since they were read in their place. */
+/** Replaces sections whose release is newer than the known one. */
 export async function askReleased(
   releases: Releases,
   known: SharedSections,
@@ -32,7 +32,7 @@ export async function askReleased(
   return (before) => (answered.length === 0 ? before : Object.assign({}, before, ...answered));
 }
 
-/** The name or the slug in what is typed as a link; empty where it cannot be one of our pages. */
+/** Extracts a name or a slug from a typed link; empty if it cannot be a page of this site. */
 function readSought(typed: string, origin: string): string {
   const text = typed.trim();
   const isElsewhere = /^(#|[a-z]+:)/i.test(text) && !text.startsWith(`${origin}/`);

@@ -142,17 +142,17 @@ function render(draft: Draft, errors: Record<string, string> = {}): string {
 
 const namesIn = (draft: Draft) => (draft.blocks[2]!.props.people as DraftItem[]).map(({ name }) => name);
 
-/** React writes every attribute in double quotes, and no sign of markup within one. */
+/** Form field in the server's HTML. React puts attributes in double quotes, and escapes markup in them. */
 const FIELD = /<(input|textarea|select|option)\b([^>]*)>([^<]*)/g;
 
-/** Sends the form as a browser without scripts would. */
+/** Collects the form data that a browser without scripts would send. */
 function sendForm(html: string): FormData {
   const form = new FormData();
   let select = "";
   for (const [, tag, written = "", text = ""] of html.matchAll(FIELD)) {
     const { name = "", value = "", type, selected } = readAttributes(written);
     if (tag === "select") select = name;
-    // The first line break of a text area is no part of its text.
+    // A browser ignores the first line break in a text area's HTML.
     else if (tag === "textarea") form.append(name, unescape(text.replace(/^\n/, "")));
     else if (tag === "option" && selected !== undefined) form.append(select, unescape(value));
     else if (tag === "input" && name !== "" && type !== "file") form.append(name, unescape(value));
@@ -160,7 +160,10 @@ function sendForm(html: string): FormData {
   return form;
 }
 
-/** @param of what is done by those that are wanted */
+/**
+ * Lists the buttons with a command.
+ * @param of the objects of the wanted commands
+ */
 function listButtons(html: string, of = "item"): { text: string; command: string }[] {
   return [...html.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)]
     .map(([, written = "", inside = ""]) => ({

@@ -16,22 +16,22 @@ import { findBlockCommand } from "../shortcuts.ts";
 interface BlockFieldsProps extends Omit<FieldSurroundings, "notes"> {
   /** All blocks of the page. */
   blocks: DraftBlock[];
-  /** The place of the one whose form this is. */
+  /** Index of the block whose form this is. */
   at: number;
   issues: ShownIssue[];
-  /** Another block's fields are shown; these are only sent. */
+  /** Whether the fields are hidden, and only submitted, since those of another block are shown. */
   hidden?: boolean;
-  /** Layouts in which another block's fields are shown before hydration. */
+  /** Layouts in which these fields are hidden until hydration. */
   waits?: "narrow" | "wide" | "everywhere";
   /** Whether the form comes first in a narrow window. */
   leads?: boolean;
-  /** The focus is in this block. */
+  /** Called when the focus enters this block. */
   onEnter?: (id: string) => void;
-  /** Away from the fields, to the block as a whole. */
+  /** Moves the focus from the fields to the block as a whole. */
   onLeave?: (id: string) => void;
 }
 
-/** The form of one block, in the order and with the words of its declaration. */
+/** Form of one block, with the order and the labels of its declaration. */
 export const BlockFields = memo(BlockForm, isSameForm);
 
 function BlockForm({
@@ -84,7 +84,7 @@ function BlockForm({
     );
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that do what the buttons in it do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcuts of the buttons in it
     <fieldset
       className="block-fields"
       id={`fields-${block.id}`}
@@ -119,7 +119,7 @@ function isAppearance(field: Field): boolean {
   return field.control !== "items" && field.placement === "appearance";
 }
 
-/** Properties of a block of an unknown type, kept visible to be copied. */
+/** Read-only properties of a block of an unknown type, so that the user can copy them. */
 function UnknownProperties({ name, props }: Pick<DraftBlock, "props"> & { name: string }) {
   return Object.entries(props).map(([property, value]) => (
     <TextField
@@ -132,13 +132,13 @@ function UnknownProperties({ name, props }: Pick<DraftBlock, "props"> & { name: 
   ));
 }
 
-/** Whether the form of a block shows the same: each keystroke changes one block of many. */
+/** Whether the form of a block would render the same. Memoized, since each keystroke changes only one block. */
 function isSameForm(before: BlockFieldsProps, now: BlockFieldsProps): boolean {
   const [one, other] = [listShown(before), listShown(now)];
   return (Object.keys(one) as (keyof typeof one)[]).every((name) => one[name] === other[name]);
 }
 
-/** All that a block's form shows, in values that are equal when they are the same. */
+/** Everything that the form of a block shows, in values that can be compared for equality. */
 function listShown({ blocks, at, errors, issues, evidence, ...props }: BlockFieldsProps) {
   const block = blocks[at]!;
   const isOfBlock = ([path]: [string, unknown]) => path.startsWith(`blocks.${at}.`);

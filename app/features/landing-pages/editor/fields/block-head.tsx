@@ -7,7 +7,7 @@ interface BlockHeadProps {
   id: string;
   /** All blocks of the page. */
   blocks: DraftBlock[];
-  /** The place of the one that is headed. */
+  /** Index of the block. */
   at: number;
   onCommand: (command: string) => void;
 }

@@ -6,7 +6,7 @@ interface CaptionsFieldProps {
   id: string;
   label: string;
   name: string;
-  /** Form field name for the file, if no script has read it before. */
+  /** Name of the file's form field, which is submitted if no script has read the file. */
   uploadName: string;
   value: string;
   hint?: string;
@@ -14,7 +14,7 @@ interface CaptionsFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Captions as text, or from a file that takes its place. */
+/** Captions, typed as text or read from a file that replaces the text. */
 export function CaptionsField({ uploadName, onChange, ...field }: CaptionsFieldProps) {
   const fileId = useId();
   const take = async (input: HTMLInputElement) => {

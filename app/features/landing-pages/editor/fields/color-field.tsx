@@ -11,12 +11,12 @@ interface ColorFieldProps {
   hint?: string;
   error?: string;
   advice?: string;
-  /** The nearest color that can be read without help. */
+  /** The nearest color with sufficient contrast. */
   replacement?: string;
   onChange: (value: string) => void;
 }
 
-/** A picker and a text box for the same colour; the box is what is sent. */
+/** Color picker and text box for the same color; the text box is submitted. */
 export function ColorField({
   id,
   label,

@@ -13,7 +13,7 @@ export interface ConditionFieldProps {
   onChange: (slug: string) => void;
 }
 
-/** All conditions by name; one that is no longer among them is still there to be seen. */
+/** Select box of all conditions, sorted by name. A chosen condition that no longer exists is still listed. */
 export function ConditionChoices({ value, onChange, ...field }: ConditionFieldProps) {
   const isUnknown = value !== "" && !conditionNames.has(value);
   const choices = {
@@ -32,11 +32,11 @@ export function ConditionChoices({ value, onChange, ...field }: ConditionFieldPr
   );
 }
 
-/** Takes over a choice that was made in the server's list while the names were loading. */
+/** Takes over a choice that was made in the server's select box before the names had loaded. */
 function useEarlyChoice(id: string, value: string, onChange: (slug: string) => void) {
   useLayoutEffect(() => {
     const list = document.getElementById(id);
     if (list instanceof HTMLSelectElement && list.value !== value) onChange(list.value);
-    // oxlint-disable-next-line react/exhaustive-deps -- only what was there before the first render is early
+    // oxlint-disable-next-line react/exhaustive-deps -- only a choice made before the first render is taken over
   }, []);
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from "react";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ConditionFieldProps } from "./condition-choices.tsx";
 
-/** The names of all conditions weigh as much as half the editor, and few pages choose one. */
+/** Loaded lazily: the names of all conditions are half the size of the editor, and few pages choose one. */
 const ConditionChoices = lazy(() =>
   import("./condition-choices.tsx").then(
     (loaded): { default: ComponentType<ConditionFieldProps> } => ({ default: loaded.ConditionChoices }),
@@ -10,7 +10,7 @@ const ConditionChoices = lazy(() =>
   ),
 );
 
-/** A condition, chosen by its name. */
+/** Field that chooses a condition by its name. */
 export function ConditionField(props: ConditionFieldProps) {
   return (
     <Suspense fallback={<OwnCondition {...props} />}>
@@ -19,7 +19,7 @@ export function ConditionField(props: ConditionFieldProps) {
   );
 }
 
-/** A select box with the chosen value, so that the form keeps it. */
+/** Select box with the current value alone, so that the form submits it before the names have loaded. */
 function OwnCondition({ value, onChange, ...field }: ConditionFieldProps) {
   const choices = { [value]: value === "" ? "Choose a condition" : value };
   return (

@@ -16,11 +16,11 @@ import { SectionField } from "./section-field.tsx";
 import type { TakePicture, UploadPicture } from "./uploads.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 
-/** Context of every field of the editor. */
+/** Data and callbacks that every field of the editor needs. */
 export interface FieldSurroundings {
-  /** Path of a field in the form -> what is wrong with it. */
+  /** Path of a field in the form -> error of the last response. */
   errors: FieldErrors;
-  /** Path of a field in the form -> what is held against it as it is now. */
+  /** Path of a field in the form -> its current issues. */
   notes: Map<string, FieldNotes>;
   /** Path of a field in the form -> evidence for its words. */
   evidence: PlacedEvidence;
@@ -28,7 +28,7 @@ export interface FieldSurroundings {
   takePicture: TakePicture;
   /** @param path of the field in the form */
   onChange: (path: string, value: string) => void;
-  /** Runs in place what a button would otherwise send. */
+  /** Runs in place the command that the button would otherwise submit. */
   onCommand: (command: string) => void;
 }
 
@@ -38,11 +38,11 @@ interface FieldControlProps extends FieldSurroundings {
   name: string;
   uploadName: string;
   value: unknown;
-  /** How the picture beside it is described, if one is. */
+  /** Text alternative of the picture beside the field, if there is one. */
   alt?: unknown;
 }
 
-/** One text of a block, with the control that suits its kind. */
+/** Field of a block, with the control of its kind. */
 export function FieldControl(props: FieldControlProps) {
   return (
     <div
@@ -70,9 +70,9 @@ function Control({
   const value = typeof typed === "string" ? typed : "";
   const { error: noticed, advice, toDo, replacement } = notes.get(name) ?? {};
   const error = errors[name] ?? noticed;
-  // Issues that are only noticed while typing do not move the focus.
+  // Only an error of a response moves the focus, not an issue that is found while typing.
   const autoFocus = errors[name] !== undefined;
-  // The path is also the fragment identifier of the field.
+  // The path is also the id of the field, and so a fragment that links can lead to.
   const hint = joinHint(field.hint, toDo);
   const named = { id: name, label: field.label, name, value, hint, error, autoFocus };
   const change = (text: string) => onChange(name, text);

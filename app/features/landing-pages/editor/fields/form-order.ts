@@ -1,12 +1,12 @@
 import { findDeclaration } from "../../blocks/block.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 
-/** The fields of so many blocks are shown together, so that a small page is one form. */
+/** Maximum number of blocks whose fields are all shown together, so that a small page is one form. */
 export const FEW_BLOCKS = 4;
 
 /**
- * The blocks in the order of their forms where one part of the editor is seen at a time: pictures that a page begins with
- * wait for the words that lie over them, so that its headline is the first field.
+ * Order of the blocks' forms in a window that shows one area at a time: the first block with a headline
+ * precedes the pictures before it, so that the headline is the first field.
  */
 export function headlineFirst(blocks: DraftBlock[]): DraftBlock[] {
   const first = blocks.findIndex(hasWords);
@@ -18,8 +18,8 @@ function hasWords({ type }: DraftBlock): boolean {
 }
 
 /**
- * The place of a new block that is added beside another: after it, and after the words that lie over its picture, which a block
- * between them would part from it.
+ * Index for a block that is added next to another one: after it, and after a block whose words lie over its
+ * picture, since the two belong together.
  */
 export function placeAfter(blocks: DraftBlock[], at: number): number {
   const [block, next] = [blocks[at], blocks[at + 1]];
@@ -28,8 +28,8 @@ export function placeAfter(blocks: DraftBlock[], at: number): number {
 }
 
 /**
- * Windows in which a block's fields are to be hidden from the first paint on, where a page has too many blocks to show all: a
- * narrow window begins with the headline, a wide one with the first block.
+ * Layouts in which the fields of a block are hidden from the first paint on, if a page has too many blocks to
+ * show all: a narrow window begins with the headline, a wide one with the first block.
  */
 export function findWait(blocks: DraftBlock[], id: string): "narrow" | "wide" | "everywhere" | undefined {
   const isFirst = blocks[0]?.id === id;

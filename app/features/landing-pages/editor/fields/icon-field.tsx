@@ -12,7 +12,7 @@ interface IconFieldProps {
   onChange: (name: string) => void;
 }
 
-/** A drawing, chosen among all of them by its picture; arrows go from one to the next. */
+/** Radio group of all icons, shown as pictures; arrow keys move between them. */
 export function IconField({ id, label, name, value, hint, error, onChange }: IconFieldProps) {
   const described = useDescribedBy({ hint, error }, id);
   return (

@@ -12,20 +12,20 @@ interface ImageFieldProps {
   id: string;
   label: string;
   uploadLabel: string;
-  /** The field takes a video in place of a picture. */
+  /** Whether the field takes a video instead of a picture. */
   isVideo?: boolean;
   name: string;
-  /** Form field name for the file, if no script has uploaded it before. */
+  /** Name of the file's form field, which is submitted if no script has uploaded the file. */
   uploadName: string;
   value: string;
-  /** URL of the picture that visitors see, if valid; empty without a picture. */
+  /** URL of the picture that visitors see, if valid; empty for none. */
   shown: string | undefined;
   /** Text alternative by the author. */
   alt: string;
   hint?: string;
   error?: string;
   upload: UploadPicture;
-  /** A picture of the library was chosen. */
+  /** Called when a picture of the library was chosen. */
   onChoose: (picture: TakenPicture) => void;
   onChange: (url: string) => void;
 }
@@ -41,7 +41,7 @@ function describeUpload(upload: Upload): string {
   return upload.percent < 100 ? "Uploading…" : "Uploaded. It is being prepared…";
 }
 
-/** The picture's URL, and an upload that takes a chosen, dropped or pasted file. */
+/** URL of a picture, and an upload that accepts a chosen, dropped or pasted file. */
 export function ImageField({
   id,
   label,

@@ -22,11 +22,11 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
   const { label, itemLabel, min, max, fields } = field;
   const error = surroundings.errors[name];
   const { id, props } = useDescribedBy({ error }, name);
-  // A group cannot be invalid, only its fields.
+  // A fieldset must not be marked invalid (`aria-invalid`); its fields are.
   const described = { "aria-describedby": props["aria-describedby"], autoFocus: props.autoFocus };
   const remove = (command: string) => {
     onCommand(command);
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     list.current?.focus();
   };
   const move = (from: number, to: number) => onCommand(nameCommand("move-item-to", `${name}.${from}`, to));
@@ -34,7 +34,7 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
   return (
     <fieldset className="item-list" id={id} ref={list} tabIndex={-1} {...described}>
       <legend className="field-label">{label}</legend>
-      {/* Says that the list is there when it has no items. */}
+      {/* Submits an empty value, so that a list without items is present in the form. */}
       <input type="hidden" name={name} value="" />
       <FieldNotes id={id} error={error} />
       {items.map((item, index) => {

@@ -10,7 +10,10 @@ interface LibraryButtonProps {
   onChoose: ComponentProps<typeof PictureDialog>["onChoose"];
 }
 
-/** Opens the media library, whose script is loaded when it is first asked for. Without scripts, the URL is typed. */
+/**
+ * Button that opens the media library, whose script is loaded on the first press. Without scripts, the author
+ * types the URL.
+ */
 export function LibraryButton({ subject, onChoose }: LibraryButtonProps) {
   const inBrowser = useHydrated();
   const [OpenDialog, setDialog] = useState<Dialog>();

@@ -9,14 +9,15 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Milliseconds without a letter after which the library is searched. */
+/** Debounce of the library's search, in milliseconds. */
 const PAUSE_MS = 300;
 
 const MAX_LENGTH = 200;
 
 /**
- * The library's newest pictures as buttons, and a search of all. Outside the form, since Enter in its search sends no page; keys
- * pressed in it are no commands of the block behind it.
+ * Dialog with the newest pictures of the library as buttons, and a search of all pictures. Rendered outside
+ * the form, so that Enter in the search does not submit the page, and its keys do not trigger shortcuts of
+ * the block.
  */
 export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,7 +53,8 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
               type="button"
               className="button button-small library-dialog-choice"
               onClick={() => {
-                // Closed before it is removed, so that the focus goes back to the button that opened it.
+                // Close the dialog before it is removed, so that the browser returns the focus to the button
+                // that opened it.
                 dialog.current?.close();
                 onChoose(picture);
               }}
@@ -72,7 +74,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   );
 }
 
-/** The pictures that match, after a pause in typing; those of the last answer stay until the next one. */
+/** Pictures that match the search, debounced; the previous result stays visible until the next one arrives. */
 function useLibrary(search: string): { pictures: PictureChoice[]; message: string } {
   const [found, setFound] = useState<{ pictures: PictureChoice[]; message: string }>({
     pictures: [],

@@ -10,7 +10,7 @@ export interface LinkChoiceListProps {
   blocks: DraftBlock[];
 }
 
-/** The pages of the site and the parts of this page by name, for fields that hold their paths. */
+/** Datalist of the site's pages and of this page's blocks, for link fields. */
 export function LinkChoiceList({ id: listId, pages, blocks }: LinkChoiceListProps) {
   return (
     <datalist id={listId}>

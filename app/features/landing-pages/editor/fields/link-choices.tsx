@@ -1,10 +1,10 @@
 import { lazy, memo, Suspense, type ComponentType } from "react";
 import type { LinkChoiceListProps } from "./link-choice-list.tsx";
 
-/** The id of the list that every field for a link offers. */
+/** Id of the datalist of all link fields. */
 export const LINK_CHOICES = "link-choices";
 
-/** Loads the list, while a URL can be typed already; if it does not arrive, the list in the server's HTML stays. */
+/** Loaded lazily, since a URL can be typed without it; if loading fails, the list in the server's HTML stays. */
 const LinkChoiceList = lazy(() =>
   import("./link-choice-list.tsx").then(
     (loaded): { default: ComponentType<LinkChoiceListProps> } => ({ default: loaded.LinkChoiceList }),
@@ -13,8 +13,8 @@ const LinkChoiceList = lazy(() =>
 );
 
 /**
- * Names that link fields offer. Memoized: while the list loads, React would otherwise restart the whole editor for it with each
- * letter.
+ * Names that link fields offer. Memoized: while the list is loading, React would otherwise restart the render
+ * of the whole editor with each keystroke.
  */
 export const LinkChoices = memo(function LinkChoices(props: Omit<LinkChoiceListProps, "id">) {
   return (

@@ -12,12 +12,12 @@ interface LinkFieldProps {
   error?: string;
   autoFocus: boolean;
   advice?: string;
-  /** The current path of the page behind the link. */
+  /** Current path of the page that the link means. */
   replacement?: string;
   onChange: (href: string) => void;
 }
 
-/** Field for a URL, with the site's own pages offered by name. */
+/** Field for a URL that offers the site's own pages by name. */
 export function LinkField({ replacement, onChange, ...field }: LinkFieldProps) {
   return (
     <>

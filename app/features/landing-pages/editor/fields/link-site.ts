@@ -5,7 +5,7 @@ import type { LinkSite } from "../../review/own-links.ts";
 import { useStableCallback } from "../stable-callback.ts";
 import { LINK_CHOICES } from "./link-choices.tsx";
 
-/** Milliseconds without a letter after which the server is asked. */
+/** Debounce of the requests for typed links, in milliseconds. */
 const PAUSE = 300;
 
 export type ChangeSections = Dispatch<SetStateAction<SharedSections>>;
@@ -13,16 +13,17 @@ export type ChangeSections = Dispatch<SetStateAction<SharedSections>>;
 interface KnownSite {
   site: LinkSite;
   seek: (typedIn: EventTarget) => void;
-  /** Takes shared sections that are to be added. */
+  /** Adds shared sections that are about to be inserted. */
   changeSections: ChangeSections;
 }
 
-/** Without the script of the questions nothing is added: a URL can be typed, and the next heartbeat asks again. */
+/** Ignores a failure to load the module: the author can still type a URL, and the next heartbeat retries. */
 const ignore = () => undefined;
 
 /**
- * Facts about the site, extended with each typed link and each added section, and with the sections that are released meanwhile.
- * @param releases that pages show, as the last heartbeat told
+ * Known facts about the site. Each typed link, each inserted shared section and each new release of one
+ * extends them.
+ * @param releases current releases of shared sections, from the last heartbeat
  */
 export function useLinkSite(known: LinkSite, releases: Releases | undefined): KnownSite {
   const [found, setFound] = useState<FoundTargets>({ bySlug: {}, aliases: {} });

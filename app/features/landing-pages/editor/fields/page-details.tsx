@@ -6,21 +6,21 @@ import { pageFields } from "../../pages/page-fields.ts";
 import { STATUS_NAMES, type PageStatus } from "../../pages/page-status.ts";
 
 interface PageDetailsProps {
-  /** The page is to get its slug. */
+  /** Whether the page still needs a slug. */
   isNew: boolean;
   draft: Draft;
-  /** Undefined for a page that is not saved yet. */
+  /** Status of the page; undefined before its first save. */
   status: PageStatus | undefined;
-  /** The server has something against one of the fields. */
+  /** Whether the server refused one of the fields. */
   isRefused: boolean;
   children: ReactNode;
 }
 
-/** Slug and times, folded behind one line that says them; open while a page is new, which has to get its slug. */
+/** Slug and times, folded behind a line that summarizes them; open for a new page, which needs a slug. */
 export function PageDetails({ isNew, draft, status, isRefused, children }: PageDetailsProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const [beginsOpen] = useState(isNew || isRefused);
-  // Before the focus is moved to the field: it has none while it is folded.
+  // Opens the fold before the focus moves to the field: a hidden field cannot be focused.
   useLayoutEffect(() => {
     if (isRefused && fold.current) fold.current.open = true;
   }, [isRefused]);
@@ -42,7 +42,7 @@ function describeTimes({ publishAt, unpublishAt }: Draft): string[] {
   return [...(begin === undefined ? [] : [`from ${begin}`]), ...(end === undefined ? [] : [`until ${end}`])];
 }
 
-/** Undefined for no time, and for what is no time yet. */
+/** Formats a typed time; undefined for an empty or invalid one. */
 function formatTyped(name: "publishAt" | "unpublishAt", typed: string): string | undefined {
   const parsed = pageFields[name].parse(typed);
   return "value" in parsed && parsed.value

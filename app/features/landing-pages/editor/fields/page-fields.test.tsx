@@ -21,7 +21,7 @@ import { PageFields } from "./page-fields.tsx";
 const page: PageInput = { ...newPage(), title: "Spring", slug: "spring" };
 const start = toDraft(page);
 
-/** A value that is right for a field, and not the one of `page`. */
+/** Returns a valid value for a field that differs from that of `page`. */
 function pickValue(field: PageField): unknown {
   switch (field.control) {
     case "line":

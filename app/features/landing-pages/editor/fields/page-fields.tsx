@@ -21,7 +21,7 @@ import { PageFieldFold } from "./page-field-fold.tsx";
 import type { SearchPreviewProps } from "./search-preview.tsx";
 
 interface PageFieldsProps extends Omit<FieldSurroundings, "notes"> {
-  /** The page is to get its slug. */
+  /** Whether the page still needs a slug. */
   isNew: boolean;
   draft: Draft;
   /** Blocks of the draft as visitors would see them. */
@@ -29,17 +29,17 @@ interface PageFieldsProps extends Omit<FieldSurroundings, "notes"> {
   /** Origin of the site. */
   origin: string;
   pageId: string;
-  /** Revision that is stored; 0 for none. */
+  /** Stored revision; 0 for none. */
   rev: number;
-  /** Undefined for a page that is not saved yet. */
+  /** Status of the page; undefined before its first save. */
   status: PageStatus | undefined;
   issues: ShownIssue[];
 }
 
-/** Fields that are decided once; the rest of the form is for what visitors read. */
+/** Fields that are set once, folded away from those whose text visitors read. */
 const isDetail = (name: PublicFieldName) => pageFields[name].control !== "line";
 
-/** The preview of the server's HTML stays where its script does not come. */
+/** Loaded lazily; if loading fails, the preview in the server's HTML stays. */
 const SearchPreview = lazy(() =>
   import("./search-preview.tsx").then(
     (loaded): { default: ComponentType<SearchPreviewProps> } => ({ default: loaded.SearchPreview }),
@@ -47,7 +47,7 @@ const SearchPreview = lazy(() =>
   ),
 );
 
-/** The form of the page's own fields, in the order and with the words of their declaration. */
+/** Form of the page fields, with the order and the labels of their declarations. */
 export function PageFields({ isNew, blocks, origin, pageId, rev, ...props }: PageFieldsProps) {
   const { draft, status, errors, issues } = props;
   const [timeZone] = useState(() => nameTimeZone(site.timeZone));

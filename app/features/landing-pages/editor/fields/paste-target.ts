@@ -1,8 +1,8 @@
 const PICTURES = ".image-field";
 
 /**
- * The one picture field that a pasted picture goes into: that of the item or block that has the focus, or of the block
- * whose fields alone are shown. Undefined where it could be meant for several.
+ * Finds the picture field that a pasted picture goes into: that of the focused item or block, or of the only
+ * block whose fields are shown. Undefined if several fields are possible.
  */
 export function findPasteTarget(): Element | undefined {
   const shown = [...document.querySelectorAll(PICTURES)].filter((field) => field.checkVisibility());

@@ -5,7 +5,7 @@ interface ReplaceButtonProps {
   onChange: (value: string) => void;
 }
 
-/** Button that replaces a field's value by one that solves its issue. */
+/** Button that replaces the value of a field by one that solves its issue. */
 export function ReplaceButton({ replacement, onChange }: ReplaceButtonProps) {
   const inBrowser = useHydrated();
   return (

@@ -14,11 +14,11 @@ export interface SearchPreviewProps {
   /** Origin of the site: "https://rootwell.example". */
   origin: string;
   pageId: string;
-  /** Revision that is stored; 0 for none. */
+  /** Stored revision; 0 for none. */
   rev: number;
 }
 
-/** The page as a search result, and as the card of a shared link. */
+/** Preview of the page as a search result and as the card of a shared link. */
 export function SearchPreview({ draft, blocks, origin, pageId, rev }: SearchPreviewProps) {
   const { title, description } = describeForSearch({ ...draft, blocks });
   const { host } = new URL(origin);
@@ -55,14 +55,14 @@ export function SearchPreview({ draft, blocks, origin, pageId, rev }: SearchPrev
   );
 }
 
-/** Another URL for each revision, so that no cached card is shown. */
+/** URL of the page's card. It contains the revision, so that no stale card is shown from the cache. */
 function findCard(id: string, rev: number): string {
   return addQuery(fillPath("/admin/marketing/pages/:id/card", { id }), { rev: String(rev) });
 }
 
 /**
- * The chosen picture, else the card of the page; before it is stored, the first that was uploaded for a block, or the site's
- * own.
+ * Picture of the card: the chosen one, else the rendered card of the page; before the page is stored, the
+ * first uploaded picture of a block, or that of the site.
  */
 function findPicture({ socialImage }: Draft, { blocks, card }: { blocks: Block[]; card: string }): string {
   const urls = blocks.flatMap(walkBlock).map(({ value }) => String(value));

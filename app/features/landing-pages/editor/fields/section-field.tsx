@@ -11,7 +11,10 @@ interface SectionFieldProps {
   error: string | undefined;
 }
 
-/** A shared section in the form of a page: its words are changed on its own screen, for all pages at once. */
+/**
+ * A shared section within the form of a page. Its content is edited on a screen of its own, for all pages at
+ * once.
+ */
 export function SectionField({ name, value, error }: SectionFieldProps) {
   const id = useId();
   return (

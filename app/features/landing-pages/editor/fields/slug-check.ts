@@ -6,7 +6,7 @@ import type { Issue } from "../../rules/issue.ts";
 import type { Edited } from "../saving/draft-changes.ts";
 import { useStableCallback } from "../stable-callback.ts";
 
-/** Milliseconds without a letter after which the server is asked. */
+/** Debounce of the requests to the server, in milliseconds. */
 const PAUSE = 400;
 
 const NO_ISSUES: Issue[] = [];
@@ -15,7 +15,7 @@ interface SlugOwner extends Omit<CheckedSlug, "slug"> {
   onSpelled: SpelledTitle["onSpelled"];
 }
 
-/** Issues of the slug while it is typed, or follows the title. */
+/** Issues of a slug that is typed, or derived from the title. */
 export function useSlugIssues(
   { draft, slugFollowsTitle: isFollowing }: Pick<Edited, "draft" | "slugFollowsTitle">,
   { onSpelled, ...owner }: SlugOwner,
@@ -27,13 +27,16 @@ export function useSlugIssues(
 
 interface CheckedSlug {
   slug: string;
-  /** Id of the page that is to get it. */
+  /** Id of the page that the slug is for. */
   pageId: string;
-  /** Slug that the page has, if it has one. */
+  /** Current slug of the page, if it has one. */
   own: string | undefined;
 }
 
-/** The issue of a slug that another page has, while it is typed; without an answer the server says it at publication. */
+/**
+ * Issue of a slug that another page has, checked while typing. If the request fails, the server reports it at
+ * publication.
+ */
 function useSlugCheck({ slug, pageId, own }: CheckedSlug): Issue[] {
   const [taken, setTaken] = useState<string>();
   useEffect(() => {
@@ -54,12 +57,15 @@ const TAKEN = [issueOf("A page with this slug already exists.")];
 
 interface SpelledTitle {
   title: string;
-  /** The slug still follows the title. */
+  /** Whether the slug is still derived from the title. */
   isFollowing: boolean;
   onSpelled: (title: string, slug: string) => void;
 }
 
-/** Asks the server for the slug of a title in another alphabet. The issue of one that has none in Latin letters. */
+/**
+ * Requests a slug for a title in another alphabet from the server. Returns an issue if the title cannot be
+ * transliterated.
+ */
 function useSpelledSlug({ title, isFollowing, onSpelled }: SpelledTitle): Issue[] {
   const [unspelled, setUnspelled] = useState<string>();
   const spelled = useStableCallback(onSpelled);

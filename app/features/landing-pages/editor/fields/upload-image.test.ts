@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
 import { uploadImage } from "./upload-image.ts";
 
-/** A request whose progress and answer come when the test says so. */
+/** A fake request whose progress and response the test triggers. */
 class SlowRequest extends EventTarget {
   static latest: SlowRequest | undefined;
   upload = new EventTarget();

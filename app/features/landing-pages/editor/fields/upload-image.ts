@@ -10,11 +10,11 @@ import {
 
 export interface NotUploaded {
   code: "refused" | "network";
-  /** Why, and what to do about it. */
+  /** Reason of the failure, and how to solve it. */
   message: string;
 }
 
-/** Sends a picture or a video to the upload API. */
+/** Uploads a picture or a video. */
 export async function uploadImage(
   file: File,
   slug: string,

@@ -8,10 +8,10 @@ import { useStableCallback } from "../stable-callback.ts";
 import { uploadImage, type NotUploaded } from "./upload-image.ts";
 
 /**
- * Sends a picture to the server, and writes its URL into the field that it is for, wherever that is by then.
- * @param uploadName what the field's picture is sent under
- * @param onProgress in percent
- * @returns undefined where another picture was chosen for the same field meanwhile, or that is gone
+ * Uploads a picture, and writes its URL into its field, even if the field has moved meanwhile.
+ * @param uploadName name of the file's form field
+ * @param onProgress called with percent
+ * @returns undefined if another picture was chosen for the field meanwhile, or the field was removed
  */
 export type UploadPicture = (
   uploadName: string,
@@ -19,22 +19,25 @@ export type UploadPicture = (
   onProgress: (percent: number) => void,
 ) => Promise<Result<Uploaded, NotUploaded> | undefined>;
 
-/** An uploaded picture: its URL, and its description by the library, empty without one. */
+/** An uploaded picture: its URL, and its description in the library, if any. */
 export interface TakenPicture {
   url: string;
   alt: string;
 }
 
-/** Puts a picture into its field. @returns whether that is still there */
+/**
+ * Writes a picture into its field.
+ * @returns whether the field still exists
+ */
 export type TakePicture = (uploadName: string, picture: TakenPicture) => boolean;
 
 interface UploadsOptions {
-  /** Slug of the page that the pictures are for. */
+  /** Slug of the page, sent along with its uploads. */
   slug: string;
   take: TakePicture;
 }
 
-/** The pictures that are on their way from this editor. */
+/** Uploads of this editor that are in flight. */
 export function useUploads({ slug, take }: UploadsOptions) {
   const [underWay, setUnderWay] = useState(0);
   const latest = useRef(new Map<string, File>());
@@ -52,7 +55,7 @@ export function useUploads({ slug, take }: UploadsOptions) {
     sending.current.delete(uploadName);
     return !result.ok || put(uploadName, result.value) ? result : undefined;
   });
-  /** Fills the URLs of pictures into a draft, as they are uploaded. */
+  /** Writes the URLs of uploaded pictures into a draft. */
   const fill = async (draft: Draft): Promise<Result<Draft, NotUploaded>> => {
     let filled = draft;
     for (const [uploadName, sent] of sending.current) {

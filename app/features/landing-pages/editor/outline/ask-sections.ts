@@ -2,7 +2,7 @@ import { askJson } from "#app/browser/ask-json.ts";
 import { findOwn, findText, isObject, listValues } from "#app/values/unknown-value.ts";
 import type { SharedSections } from "../../blocks/shared-sections.ts";
 
-/** Names of all shared sections by their ids. Undefined where no answer came. */
+/** Names of all shared sections, with their ids. Undefined if the request failed. */
 export async function askSectionNames(): Promise<{ id: string; name: string }[] | undefined> {
   const choices = findOwn(await ask({}), "choices");
   if (!Array.isArray(choices)) return undefined;
@@ -12,7 +12,7 @@ export async function askSectionNames(): Promise<{ id: string; name: string }[] 
   }));
 }
 
-/** A section as pages show it, by its id. Undefined where no answer came, or the section is gone. */
+/** A section as pages show it, by its id. Undefined if the request failed, or the section was deleted. */
 export async function askSection(id: string): Promise<SharedSections | undefined> {
   const sections = findOwn(await ask({ id }), "sections");
   return isObject(sections) && Object.hasOwn(sections, id) ? (sections as SharedSections) : undefined;

@@ -5,8 +5,9 @@ const OUTLINE = ".block-outline";
 const FIELDS = "input:not([type=hidden]), select, textarea, [contenteditable=true]";
 
 /**
- * Moves the focus when the list of blocks changes: to the first field of an added block, to the head of the block that follows a
- * removed one; a moved block is scrolled into view. The focus stays in the outline if it was there.
+ * Moves the focus when the list of blocks changes: to the first field of an added block, or to the head of
+ * the block that follows a removed one; scrolls a moved block into view. If the focus was in the outline, it
+ * stays there.
  */
 export function useBlockFocus(
   form: RefObject<HTMLFormElement | null>,
@@ -19,7 +20,7 @@ export function useBlockFocus(
     const idsNow = blocks.map(({ id }) => id);
     const isMerged = before.current.merges !== merges;
     before.current = { blocks, merges };
-    // Blocks that somebody else added or removed do not move the focus.
+    // Blocks that another person added or removed do not move the focus.
     if (isMerged) return;
     const added = idsNow.filter((id) => !ids.includes(id));
     const removed = ids.filter((id) => !idsNow.includes(id));
@@ -43,7 +44,10 @@ export function focusBlock(form: HTMLFormElement | null, id: string): void {
   bringIntoFocus(findFirstField(findBlockForm(form, id)));
 }
 
-/** Moves the focus to the field of this name, or to the control that represents a field without a text input. */
+/**
+ * Moves the focus to the field with this name, or to the control that represents a field without a text
+ * input.
+ */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof Element)) return;
@@ -51,7 +55,7 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   bringIntoFocus(isItself ? field : findFirstField(field.closest(".block-field, .item-list")));
 }
 
-/** To a block's place in the outline. */
+/** Moves the focus to the entry of a block in the outline. */
 export function focusInOutline(id: string): void {
   bringIntoFocus(findInOutline(id));
 }
@@ -59,11 +63,11 @@ export function focusInOutline(id: string): void {
 function bringIntoFocus(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement) || element === document.body) return;
   element.focus({ preventScroll: true });
-  // In the middle, where no bar that stays at an edge of the window covers it.
+  // Centered, so that no sticky bar covers the element.
   element.scrollIntoView({ block: "center" });
 }
 
-/** Whether the focus was in the outline last; its element may be gone. */
+/** Whether the outline had the focus last, even if the focused element was removed since. */
 function useOutlineFocus(): RefObject<boolean> {
   const isInOutline = useRef(false);
   useEffect(() => {
@@ -75,7 +79,7 @@ function useOutlineFocus(): RefObject<boolean> {
   return isInOutline;
 }
 
-/** Visible field: a field may submit a value that is typed elsewhere. */
+/** First visible field: a hidden field may be submitted for a value that is typed in another element. */
 function findFirstField(place: Element | null | undefined): Element | null | undefined {
   return [...(place?.querySelectorAll(FIELDS) ?? [])].find((field) => field.checkVisibility());
 }

@@ -2,8 +2,8 @@ import type { DraftBlock } from "../../drafts/read-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 
 /**
- * The block to show after the draft has changed: the selected one if it changed, else the one that changed; the neighbor of a
- * selected one that was removed.
+ * Id of the block to show after a change of the draft: the selected block if it changed, else the first that
+ * changed; the neighbor of a selected block that was removed.
  * @param id of the selected block
  */
 export function followBlock(
@@ -18,24 +18,30 @@ export function followBlock(
   return findMoved(before, now, id);
 }
 
-/** The first block that a refusal has something against, unless it begins with the page itself. */
+/** The first block with an error; undefined if the page itself has an error, which is shown first. */
 export function findInvalidBlock(blocks: DraftBlock[], errors: FieldErrors): string | undefined {
   return blocks[placeOf(findInvalidField(errors) ?? "")]?.id;
 }
 
-/** The first field of a block that a refusal has something against, unless it begins with the page itself. */
+/**
+ * Path of the first block field with an error; undefined if the page itself has an error, which is shown
+ * first.
+ */
 export function findInvalidField(errors: FieldErrors): string | undefined {
   const paths = Object.keys(errors);
   if (paths.some((path) => placeOf(path) === -1)) return undefined;
   return paths.toSorted((one, other) => placeOf(one) - placeOf(other))[0];
 }
 
-/** "blocks.2.props.headline" -> 2; -1 for a field of the page */
+/** Index of the block in a path: "blocks.2.props.headline" -> 2; -1 for a page field. */
 function placeOf(path: string): number {
   return Number(/^blocks\.(\d+)\./.exec(path)?.[1] ?? -1);
 }
 
-/** The block without which the order is as it was; of two that changed places, the selected one or else the upper. */
+/**
+ * The block that was moved: without it, the order of the others is unchanged. If two neighbors changed
+ * places, the selected one, or else the upper.
+ */
 function findMoved(before: DraftBlock[], now: DraftBlock[], id: string | undefined): string | undefined {
   if (before.length !== now.length || before.every((block, at) => block === now[at])) return id;
   const order = (blocks: DraftBlock[], without: string) =>

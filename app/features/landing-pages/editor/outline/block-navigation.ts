@@ -15,13 +15,16 @@ interface BlockNavigationOptions {
   form: RefObject<HTMLFormElement | null>;
   draft: Draft;
   errors: FieldErrors;
-  /** How often somebody else's changes were added. */
+  /** Counts merges with other people's changes. */
   merges: number;
   change: (path: string, value: string) => void;
   run: (command: string) => void;
 }
 
-/** Ways between outline, fields and preview: a block that is selected in one of them is shown in the others. */
+/**
+ * Navigation between outline, fields and preview: a block that is selected in one of them is shown in the
+ * others.
+ */
 export function useBlockNavigation(options: BlockNavigationOptions) {
   const { form, draft, errors, merges, change, run } = options;
   const { blocks } = draft;
@@ -40,7 +43,7 @@ export function useBlockNavigation(options: BlockNavigationOptions) {
       selection.select(id);
       areas.show("fields");
     });
-  /** To something within the fields, which may be of a block that is not shown. */
+  /** Makes a field visible whose block or fold may be hidden. */
   const reveal = (target: Element) => {
     for (const fold of listFolds(target)) fold.open = true;
     const id = target.closest<HTMLElement>("[data-block]")?.dataset.block;
@@ -53,7 +56,7 @@ export function useBlockNavigation(options: BlockNavigationOptions) {
     /** The blocks in the order of their forms. */
     inForm,
     palette,
-    /** Index for a new block: beside the block that it was requested for, else at the end. */
+    /** Index for a new block: next to the block that it was requested for, else at the end. */
     insertAt:
       current === -1 || (selection.isTogether && !addsHere) ? blocks.length : placeAfter(blocks, current),
     isHidden: (id: string) => !selection.isTogether && id !== selection.currentId,
@@ -97,9 +100,9 @@ export function useBlockNavigation(options: BlockNavigationOptions) {
     type: useStableCallback((id: string, path: string, value: string) => {
       if (placeOf(id) !== -1) change(`blocks.${placeOf(id)}.props.${path}`, value);
     }),
-    /** A browser leads to what it refuses to send only if it is shown. */
+    /** A browser focuses an invalid field only if it is visible. */
     onInvalidCapture: ({ target }: { target: EventTarget }) => reveal(target as Element),
-    /** A link to a field must not find it hidden. */
+    /** The target of a link to a field must be visible. */
     onClickCapture({ target }: MouseEvent) {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]:not([data-outline])');
       if (!link) return;
@@ -114,13 +117,16 @@ export function useBlockNavigation(options: BlockNavigationOptions) {
   };
 }
 
-/** Closed folds around an element, which can have no focus in them. */
+/** Closed folds around an element; an element within one cannot be focused. */
 function listFolds(element: Element | null): HTMLDetailsElement[] {
   const fold = element?.closest<HTMLDetailsElement>("details:not([open])");
   return fold ? [fold, ...listFolds(fold.parentElement)] : [];
 }
 
-/** Focuses the first visible field of the block with an error, since a hidden one cannot be scrolled into view. */
+/**
+ * Focuses the first visible field of the block with an error, since a hidden one cannot be scrolled into
+ * view.
+ */
 function useInvalidField(
   form: RefObject<HTMLFormElement | null>,
   errors: FieldErrors,

@@ -17,20 +17,26 @@ interface BlockOutlineProps {
   blocks: DraftBlock[];
   issues: ShownIssue[];
   selection: BlockSelection;
-  /** Shows a block. @param enters whether the focus moves to its fields */
+  /**
+   * Selects a block.
+   * @param enters whether the focus moves to its fields
+   */
   onOpen: (id: string, enters: boolean) => void;
   onOpenAll: () => void;
   onCommand: (command: string) => void;
-  /** Asks for what could be added after the selected block. */
+  /** Opens the list of what can be added after the selected block. */
   onAdd: () => void;
 }
 
-/** The blocks of the page in their order: a way to each, and a place to move, copy and remove them with few keys. */
+/**
+ * Outline of the page: its blocks in their order, as links to select them, with controls to move, copy and
+ * remove them by few keys.
+ */
 export function BlockOutline({ blocks, issues, selection, onCommand, onAdd, ...open }: BlockOutlineProps) {
   const inBrowser = useHydrated();
   const list = useRef<HTMLOListElement>(null);
   const { currentId, isTogether } = selection;
-  /** The block that is moved, copied or removed is the one whose fields are shown from then on. */
+  /** A block that is moved, copied or removed gets selected, so that its fields are shown. */
   const runAt = (at: number, command: string) => {
     const id = blocks[at]?.id;
     if (id !== undefined) selection.note(id);
@@ -50,13 +56,13 @@ export function BlockOutline({ blocks, issues, selection, onCommand, onAdd, ...o
   };
   const follow = (event: MouseEvent, id: string) => {
     event.preventDefault();
-    // A key presses without a place.
+    // A click by keyboard has no coordinates, and its `detail` is 0.
     open.onOpen(id, event.detail === 0);
   };
   useInSight(list, currentId);
   const tabStop = blocks.some(({ id }) => id === currentId) ? currentId : blocks[0]?.id;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that do what its buttons do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcuts of the buttons in it
     <nav className="block-outline" aria-label="Blocks of this page" onKeyDown={press}>
       <div className="block-outline-head">
         <h2>Blocks</h2>
@@ -100,7 +106,7 @@ export function BlockOutline({ blocks, issues, selection, onCommand, onAdd, ...o
   );
 }
 
-/** Says that publishing waits for a block: in red where somebody has worked on it. */
+/** Mark of a block that prevents publishing; red once its field was edited. */
 function Mark({ issues }: { issues: ShownIssue[] }) {
   if (issues.length === 0) return null;
   return issues.every(({ isHint }) => isHint) ? (
@@ -114,7 +120,7 @@ function Mark({ issues }: { issues: ShownIssue[] }) {
   );
 }
 
-/** Scrolls the selected entry into view within the list alone, so that the fields beside it do not move. */
+/** Scrolls the selected entry into view, within the list only, so that the fields beside it do not scroll. */
 function useInSight(list: RefObject<HTMLElement | null>, id: string | undefined): void {
   useEffect(() => {
     const item = list.current?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
@@ -132,7 +138,7 @@ function placeOf(target: EventTarget): number | undefined {
 }
 
 /**
- * Moves the focus between blocks by arrow keys: the list is a single tab stop.
+ * Moves the focus between blocks by arrow keys: the list is a single tab stop (roving focus).
  * @returns whether it handled the key
  */
 function walk(list: HTMLElement | null, key: string): boolean {

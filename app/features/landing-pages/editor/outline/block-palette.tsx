@@ -21,14 +21,14 @@ import { findBlockTypes } from "./find-block-types.ts";
 
 interface BlockPaletteProps {
   blocks: DraftBlock[];
-  /** The place of a new block; after the last one, unless another is said. */
+  /** Index for a new block; after the last block by default. */
   at?: number;
   fold?: RefObject<HTMLDetailsElement | null>;
   onCommand: (command: string) => void;
   onSections: SectionChoicesProps["onSections"];
 }
 
-/** Every type of block, to be added; found by its name, its picture or what it is for. */
+/** List of all types of blocks to add, searchable by name, other names and description. */
 export const BlockPalette = memo(function BlockPalette({
   blocks,
   at = blocks.length,
@@ -65,7 +65,7 @@ export const BlockPalette = memo(function BlockPalette({
     event.stopPropagation();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that lead from choice to choice
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the choices
     <details
       ref={fold}
       className="block-palette disclosure"
@@ -134,12 +134,15 @@ export const BlockPalette = memo(function BlockPalette({
   );
 });
 
-/** Some browsers keep that a script failed, and need a page that is loaded again. */
+/** Some browsers cache the failure of a module, so that only a reload helps. */
 const NOT_LOADED = (
   <p className="field-hint">Shared sections did not load. Reopen this list, or reload the page.</p>
 );
 
-/** Choices of shared sections. Their script is loaded on opening; if that fails, the next opening tries again. */
+/**
+ * Choices of shared sections. Their script is loaded when the list is opened; a failed load is retried on the
+ * next opening.
+ */
 function LoadedSections(props: Omit<SectionChoicesProps, "notLoaded">) {
   const [loaded, setLoaded] = useState<typeof import("./section-choices.tsx") | "failed">();
   useEffect(() => {
@@ -149,7 +152,7 @@ function LoadedSections(props: Omit<SectionChoicesProps, "notLoaded">) {
   return loaded && <loaded.SectionChoices {...props} notLoaded={NOT_LOADED} />;
 }
 
-/** Opens the palette and focuses its search. */
+/** Opens the palette, and focuses its search. */
 export function openPalette(fold: HTMLDetailsElement | null): void {
   if (!fold) return;
   fold.open = true;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import type { BlockType } from "../../blocks/block.ts";
 
-/** A form must not be lost for want of a picture. */
+/** Loaded lazily with a fallback, since a picture that fails to load must not break the form. */
 const Sketch = lazy(() =>
   import("../../blocks/sketches.tsx").then(
     ({ BlockSketch }): { default: ComponentType<{ type: BlockType }> } => ({ default: BlockSketch }),
@@ -11,7 +11,7 @@ const Sketch = lazy(() =>
 
 /**
  * Thumbnail of a type of block.
- * @param isWanted whether it is worth loading
+ * @param isWanted whether to load it
  */
 export function BlockPicture({ type, isWanted }: { type: BlockType; isWanted: boolean }) {
   return (

@@ -6,13 +6,13 @@ import { FEW_BLOCKS } from "../fields/form-order.ts";
 import { followBlock, findInvalidBlock } from "./block-following.ts";
 
 export interface BlockSelection {
-  /** The block that one works on; none where that is the page as a whole. */
+  /** Id of the selected block; undefined if the page as a whole is selected. */
   currentId: string | undefined;
-  /** The fields of all blocks are shown. */
+  /** Whether the fields of all blocks are shown. */
   isTogether: boolean;
-  /** Shows a block, and its fields alone where the page is large. */
+  /** Selects a block; on a large page, only its fields are shown. */
   select: (id: string) => void;
-  /** Notes the block that has the focus. */
+  /** Records the block that has the focus. */
   note: (id: string) => void;
   selectAll: () => void;
 }
@@ -20,15 +20,15 @@ export interface BlockSelection {
 interface SelectionOptions {
   blocks: DraftBlock[];
   errors: FieldErrors;
-  /** How often somebody else's changes were added, which are not followed. */
+  /** Counts merges with other people's changes, which do not change the selection. */
   merges: number;
-  /** The block whose fields are shown as long as none was chosen. */
+  /** Id of the block whose fields are shown until one is selected. */
   firstId: string | undefined;
 }
 
 /**
- * Selection of a block: a state of the editor that undo does not change. It follows one's own changes of the draft,
- * so that what changed or was refused is shown. Without scripts all fields are shown.
+ * Selection of a block: state of the editor that undo does not change. It follows one's own changes of the
+ * draft, so that a block which changed or was refused is shown. Without scripts, all fields are shown.
  */
 export function useBlockSelection({ blocks, errors, merges, firstId }: SelectionOptions): BlockSelection {
   const inBrowser = useHydrated();
@@ -42,7 +42,7 @@ export function useBlockSelection({ blocks, errors, merges, firstId }: Selection
     setChosen((now) => (now.id === id ? now : { ...now, id }));
   }
   useLayoutEffect(() => {
-    // A field may have got the focus before hydration, without an event for React.
+    // A field may have been focused before hydration, without an event for React.
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   }, []);
   const isTogether = !inBrowser || blocks.length <= FEW_BLOCKS || chosen.together;

@@ -1,8 +1,8 @@
 import { declarations } from "../../blocks/declarations.ts";
 
 /**
- * The blocks that authors may choose, those first whose name is typed: an author presses Enter for the first.
- * @param sought as typed; all of them for an empty text
+ * Types of blocks that match a search, best match first, since Enter chooses the first.
+ * @param sought as typed; an empty text returns all
  */
 export function findBlockTypes(sought: string): (typeof declarations)[number][] {
   const words = sought.trim().toLowerCase();
@@ -14,7 +14,7 @@ export function findBlockTypes(sought: string): (typeof declarations)[number][] 
     .map(({ declaration }) => declaration);
 }
 
-/** Rank of a match, from 0 for the name itself; -1 for none. */
+/** Rank of a match: 0 is best, for the name itself; -1 is no match. */
 function rank({ label, otherNames = "", description = "" }: (typeof declarations)[number], words: string) {
   const [name, others] = [label.toLowerCase(), otherNames.toLowerCase()];
   if (words === "") return 0;

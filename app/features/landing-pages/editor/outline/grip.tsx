@@ -1,4 +1,4 @@
-/** Handle to drag an entry of a list; the buttons beside it do the same without sight or a pointer. */
+/** Drag handle of a list entry. Hidden from assistive technology, since the buttons beside it do the same. */
 export function Grip() {
   return <span className="grip" data-grip aria-hidden="true" />;
 }

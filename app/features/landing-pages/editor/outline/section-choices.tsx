@@ -5,19 +5,19 @@ import type { ChangeSections } from "../fields/link-site.ts";
 import { askSection, askSectionNames } from "./ask-sections.ts";
 
 export interface SectionChoicesProps {
-  /** Words of the filter, in small letters. */
+  /** Search words in lower case. */
   sought: string;
-  /** Shown where the names did not come; the next opening asks again. */
+  /** Shown if the names failed to load; the next opening retries. */
   notLoaded: ReactNode;
-  /** Runs the command for the chosen place. */
+  /** Runs the command at the chosen index. */
   onAdd: (command: string) => void;
-  /** Takes the blocks of a section before it is added, so that the preview shows them. */
+  /** Passes on the blocks of a section before it is inserted, so that the preview can show them. */
   onSections: ChangeSections;
 }
 
 const NOT_LOADED = "The section did not load, or is gone. Try again.";
 
-/** Shared sections among what can be added, found by their names. */
+/** Shared sections among the types of blocks to add, searchable by name. */
 export function SectionChoices({ sought, notLoaded, onAdd, onSections }: SectionChoicesProps) {
   const title = useId();
   const [choices, setChoices] = useState<Awaited<ReturnType<typeof askSectionNames>>>([]);
@@ -30,7 +30,7 @@ export function SectionChoices({ sought, notLoaded, onAdd, onSections }: Section
   const found = choices.filter(({ name }) => name.toLowerCase().includes(sought));
   if (found.length === 0) return null;
   const add = async (id: string) => {
-    // A second press while the section loads would add it twice.
+    // Ignores a second press while the section loads, which would insert it twice.
     if (isAdding.current) return;
     isAdding.current = true;
     const sections = await askSection(id);

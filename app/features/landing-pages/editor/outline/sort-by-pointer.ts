@@ -1,14 +1,14 @@
-/** Distance in pixels that a pointer moves before it drags, so that a trembling press does not. */
+/** Distance in pixels that a pointer must move before a drag begins, so that a trembling press is no drag. */
 const TREMBLE = 4;
-/** Distance from an edge in pixels within which the list scrolls, and the speed per frame. */
+/** Distance in pixels from an edge within which the list scrolls automatically, and the pixels per frame. */
 const EDGE = 28;
 const SCROLL_STEP = 5;
 
 /**
- * Makes the entries of a list draggable by their grips: with a mouse, a pen or a finger, which drags at once, since a grip
- * does not scroll. Escape ends it without a move.
- * @param move takes an item to the place that another one has
- * @returns what ends it
+ * Makes the entries of a list draggable by their grips, with a mouse, a pen or a finger; touch drags at once,
+ * since a grip does not scroll the page. Escape cancels the drag.
+ * @param move moves an item to another index
+ * @returns function that removes the listeners
  */
 export function sortByPointer(list: HTMLElement, move: (from: number, to: number) => void): () => void {
   let end: (() => void) | undefined;
@@ -17,7 +17,7 @@ export function sortByPointer(list: HTMLElement, move: (from: number, to: number
     const items = [...list.querySelectorAll<HTMLElement>(":scope > [data-sortable]")];
     const from = items.findIndex((item) => item === grip?.closest("[data-sortable]"));
     if (!grip || from === -1 || event.button !== 0 || !event.isPrimary) return;
-    // A mouse would choose words on its way.
+    // Prevents a mouse from selecting text while it drags.
     event.preventDefault();
     end?.();
     end = drag({ grip, items, from, press: event, drop: (to) => move(from, to) });
@@ -36,7 +36,10 @@ interface Drag {
   items: HTMLElement[];
   from: number;
   press: PointerEvent;
-  /** @param to a place among the items as they will be */
+  /**
+   * Moves the item.
+   * @param to index in the new order
+   */
   drop: (to: number) => void;
 }
 
@@ -84,7 +87,7 @@ function drag({ grip, items, from, press, drop }: Drag): () => void {
     end();
     if (to !== from) drop(to);
   });
-  // The event also follows a release, and then does not end anything.
+  // The event also fires after a release, when `end` has nothing left to do.
   listen(grip, "lostpointercapture", end);
   listen(document, "keydown", (event) => {
     if (event.key !== "Escape") return;
@@ -107,7 +110,11 @@ function findScroller(item: HTMLElement): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-/** @returns how far to scroll with a pointer at this height of the window, in pixels */
+/**
+ * Scroll distance per frame, for a pointer near an edge.
+ * @param y height of the pointer in the viewport, in pixels
+ * @returns pixels, negative for upwards
+ */
 function scrollBy(scroller: Element, y: number): number {
   const { top, bottom } = scroller.getBoundingClientRect();
   if (y < Math.max(0, top) + EDGE) return -SCROLL_STEP;

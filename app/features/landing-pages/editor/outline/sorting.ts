@@ -3,7 +3,10 @@ import { useStableCallback } from "../stable-callback.ts";
 
 type Sorting = typeof import("./sort-by-pointer.ts");
 
-/** Lets the entries of a list be dragged from place to place; until that has come, and where it does not, buttons do the same. */
+/**
+ * Makes the entries of a list draggable. Until the script has loaded, and if it fails to, buttons do the
+ * same.
+ */
 export function useSorting(
   list: RefObject<HTMLElement | null>,
   entries: { id: string }[],

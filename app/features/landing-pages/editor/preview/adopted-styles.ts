@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Gives a document its styles, each in a sheet of its own that is read again only when it has changed. Constructed sheets
- * belong to the document's own window, and need no allowance in the policy.
+ * Sets the styles of a document, each in a style sheet of its own, which is parsed again only if it changed.
+ * Constructed style sheets must be created by the document's own window, and the content security policy does
+ * not restrict them.
  */
 export function useAdoptedStyles(page: Document, styles: string[]): void {
   const adopted = useRef<{ page: Document; styles: string[] }>(undefined);

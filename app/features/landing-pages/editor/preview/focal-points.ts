@@ -10,7 +10,10 @@ type Focal = Parameters<typeof focalStyles>[0][string]["focal"];
 
 const CENTER: Focal = { x: 50, y: 50 };
 
-/** Styles that crop the preview's pictures as the public page does. The library is asked once for each picture. */
+/**
+ * Styles that crop the preview's pictures as the public page does. Each picture is requested from the library
+ * once.
+ */
 export function useFocalStyles(blocks: Block[]): string {
   const [known, setKnown] = useState<Record<string, Focal>>({});
   const unknown = listHashes(blocks)

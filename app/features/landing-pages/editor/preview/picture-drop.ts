@@ -10,7 +10,7 @@ interface PictureDropOptions {
   onSay: (words: string) => void;
 }
 
-/** A picture from the device that is dropped onto one of the page takes its place. */
+/** Replaces a picture of the page by a file that is dropped onto it. */
 export function usePictureDrop({ blocks, upload, onSay }: PictureDropOptions) {
   const marked = useRef<Element>(undefined);
   const mark = (element: Element | undefined) => {
@@ -28,7 +28,7 @@ export function usePictureDrop({ blocks, upload, onSay }: PictureDropOptions) {
   return {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes("Files")) return;
-      // Anywhere else the browser would leave the page for the picture.
+      // Without this, the browser would navigate to a file that is dropped elsewhere.
       event.preventDefault();
       const target = findMeant(event);
       mark(findPictureOf(target, blocks) ? target : undefined);

@@ -26,7 +26,7 @@ const footer = (
   </div>
 );
 
-/** Content of the frame and of the window: the page, which can be clicked, typed in and dropped on. */
+/** Content of the preview's frame or window: the page, which accepts clicks, typing and dropped files. */
 export function PreviewDocument({
   page,
   title,
@@ -54,7 +54,7 @@ export function PreviewDocument({
     [getStarted],
   );
   const types = [...new Set(blocks.map(({ type }) => type))].join(" ");
-  // The styles change with the types alone.
+  // Shared styles depend on the types of the blocks alone.
   // oxlint-disable-next-line react/exhaustive-deps
   const shared = useMemo(() => typeStyles(blocks), [types]);
   const chosen = authorStyles(blocks);
@@ -102,12 +102,12 @@ export function PreviewDocument({
   );
 }
 
-/** The colour scheme that is looked at: unlayered, so that it precedes the page's own. */
+/** Forces the selected color scheme. Unlayered, so that it overrides the page's own styles. */
 function schemeStyles(isDark: boolean): string {
   return `:root{color-scheme:${isDark ? "dark" : "light"}}`;
 }
 
-/** Blocks of shared sections, which are changed elsewhere. */
+/** Styles that mark blocks of shared sections, which cannot be edited here. */
 function sharedStyles(blocks: Block[]): string {
   return blocks
     .filter(({ id }) => findHolderId(id) !== id)
@@ -115,7 +115,7 @@ function sharedStyles(blocks: Block[]): string {
     .join("\n");
 }
 
-/** Styles of the editor's own marks on the page. */
+/** Styles of the marks that the editor draws on the page. */
 function markStyles(currentId: string | undefined): string {
   const current =
     currentId === undefined
@@ -128,7 +128,7 @@ function markStyles(currentId: string | undefined): string {
   `;
 }
 
-/** Scrolls inside the frame only: scrollIntoView would scroll the editor, too. */
+/** Scrolls within the frame only: scrollIntoView would scroll the editor as well. */
 function scrollTo(page: Document, id: string): void {
   const { top, height } = findBlockElement(page, id)?.getBoundingClientRect() ?? {};
   const view = page.defaultView;
@@ -143,7 +143,7 @@ function stayOnPreview(event: FormEvent): void {
   event.preventDefault();
 }
 
-/** Repeats a key in the editor's document, so that shortcuts work in the preview as well. */
+/** Dispatches a key event again in the editor's document, so that its shortcuts work from within the preview. */
 function tellEditor(event: KeyboardEvent): void {
   if (isComposing(event)) return;
   const repeated = new KeyboardEvent("keydown", { ...pickKey(event), cancelable: true });

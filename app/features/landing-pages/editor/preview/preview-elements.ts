@@ -7,11 +7,11 @@ export interface FoundPlace extends Place {
 }
 
 export function findBlockElement(page: Document, id: string): HTMLElement | null {
-  // A shared section has no element of its own: the first of its blocks stands for it.
+  // A shared section has no element of its own, so the first of its blocks represents it.
   return page.getElementById(id) ?? page.querySelector(`[id^="${CSS.escape(nameInside(id))}"]`);
 }
 
-/** The picture at a point, also below the empty ground of a block that lies over it. */
+/** The picture at a point, even below the transparent area of a block that lies over it. */
 export function findPictureAt(target: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
   const isPicture = (element: Element) => element.matches("img");
   return isPicture(target)
@@ -19,12 +19,15 @@ export function findPictureAt(target: Element, { clientX, clientY }: { clientX: 
     : target.ownerDocument.elementsFromPoint(clientX, clientY).find(isPicture);
 }
 
-/** The block in whose view an element stands. */
+/** The block whose view contains the element. */
 export function findBlockOf(element: Element, blocks: Block[]): Block | undefined {
   return blocks.find(({ id }) => findBlockElement(element.ownerDocument, id)?.contains(element));
 }
 
-/** The field that the words of an element are from: its own, or the first of those that it holds. */
+/**
+ * The field that the text of an element comes from: that of the element itself, or of the first text within
+ * it.
+ */
 export function findWordsPlace(element: Element, blocks: Block[]): FoundPlace | undefined {
   const block = findBlockOf(element, blocks);
   const view = block && findBlockElement(element.ownerDocument, block.id);
@@ -36,7 +39,7 @@ export function findWordsPlace(element: Element, blocks: Block[]): FoundPlace | 
   return place && { ...place, block };
 }
 
-/** Elements that hold words of one field and nothing else, so that they can be typed in. */
+/** Elements that contain the text of one field and nothing else, so that they can be typed in. */
 export function listTypable(view: Element, blocks: Block[]): HTMLElement[] {
   return listTextNodes(view).flatMap(({ parentElement }) =>
     parentElement instanceof (parentElement?.ownerDocument.defaultView ?? window).HTMLElement &&
@@ -47,7 +50,7 @@ export function listTypable(view: Element, blocks: Block[]): HTMLElement[] {
   );
 }
 
-/** The field of the picture that lies at an element, or of the only one that its block has room for. */
+/** The field of the picture at an element, or the only picture field of its block. */
 export function findPictureOf(element: Element, blocks: Block[]): FoundPlace | undefined {
   const block = findBlockOf(element, blocks);
   const view = block && findBlockElement(element.ownerDocument, block.id);

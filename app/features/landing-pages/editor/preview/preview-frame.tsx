@@ -6,17 +6,18 @@ import { PreviewPage } from "./preview-page.tsx";
 interface PreviewFrameProps {
   title: string;
   size: readonly [number, number];
-  /** The window takes all the room there is, where that is more than its device has. */
+  /** Whether the viewport grows to the available space if that is larger than the device. */
   fills: boolean;
   content: Omit<PreviewPageProps, "page">;
 }
 
-/** A window of the device's width, scaled into the pane; as high as the pane has room. */
+/** Frame with the viewport of a device, scaled down to the width of the pane and as high as the pane. */
 export function PreviewFrame({ title, size: [width, height], fills, content }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<Document>();
-  // A frame in the server's HTML has loaded before anyone can listen for it.
+  // A frame in the server's HTML has fired its load event before hydration, so it is rendered in the browser
+  // only.
   const inBrowser = useHydrated();
 
   useEffect(() => {

@@ -30,24 +30,27 @@ import { removeMark } from "./sample-words.ts";
 type PickPlace = (blockId: string, path: string | undefined) => void;
 
 export interface PreviewInput {
-  /** For pictures that are dropped. */
+  /** Uploads pictures that are dropped onto the page. */
   upload: UploadPicture;
   /** Target of the site's call to action. */
   getStarted: GetStartedTarget;
-  /** Leads to a block, and to the field that what was clicked is from. */
+  /** Selects a block, and the field that the clicked element comes from. */
   onPick: PickPlace;
-  /** @param path of the field in its block */
+  /**
+   * Changes a field.
+   * @param path of the field in its block
+   */
   onType: (blockId: string, path: string, value: string) => void;
 }
 
 export interface PreviewPageProps extends PreviewInput {
   page: Document;
   title: string;
-  /** Language of the page, as its field holds it. */
+  /** Language of the page, as typed in its field. */
   language: string;
   blocks: Block[];
   currentId: string | undefined;
-  /** Shows the dark scheme. */
+  /** Whether the dark color scheme is shown. */
   isDark: boolean;
   onSay: (words: string) => void;
 }
@@ -63,11 +66,11 @@ interface PreviewInputOptions {
 interface Typing {
   element: HTMLElement;
   place: FoundPlace;
-  /** The words as React has put them there, which are put back before it goes on. */
+  /** Text that React rendered, which must be restored before React updates the element again. */
   words: string;
 }
 
-/** Input in the preview: a click leads to its field, and text is typed in place. */
+/** Input in the preview: a click selects the field of an element, and text can be typed in place. */
 export function usePreviewInput({ root, blocks, currentId, onPick, onType }: PreviewInputOptions) {
   const [typing, setTyping] = useState<Typing>();
   useTabStops(root, blocks, currentId);
@@ -89,17 +92,20 @@ export function usePreviewInput({ root, blocks, currentId, onPick, onType }: Pre
   const isIn = (target: EventTarget) => typing !== undefined && typing.element.contains(target as Node);
 
   return {
-    /** The block that is typed in stays as it was: the letters are there already. */
+    /**
+     * Blocks to render. The one that is being typed in stays unchanged, since the browser already shows the
+     * new text.
+     */
     shownBlocks: typing
       ? blocks.map((block) => (block.id === typing.place.block.id ? typing.place.block : block))
       : blocks,
     onClickCapture(event: MouseEvent) {
       const target = findElement(event.target);
-      // A fold opens, as on the public page; every other click would navigate.
+      // A click opens a fold, as on the public page; any other click is prevented, since it would navigate.
       const opens = target?.closest("summary") && !isIn(target);
       if (!opens) event.preventDefault();
       if (!target || isIn(target)) return;
-      // The empty ground of a block may lie over a picture.
+      // The transparent area of a block may lie over a picture.
       const meant = (target.id === "" ? undefined : findPictureAt(target, event)) ?? target;
       const place = meant.matches("img") ? findPictureOf(meant, blocks) : findWordsPlace(meant, blocks);
       const block = place?.block ?? findBlockOf(meant, blocks);
@@ -138,7 +144,7 @@ export function usePreviewInput({ root, blocks, currentId, onPick, onType }: Pre
   };
 }
 
-/** The words of the selected block can be reached with the Tab key, to be typed in. */
+/** Makes the texts of the selected block reachable by the Tab key, so that they can be edited. */
 function useTabStops(
   root: RefObject<HTMLElement | null>,
   blocks: Block[],
@@ -150,7 +156,8 @@ function useTabStops(
     const view = page && currentId !== undefined ? findBlockElement(page, currentId) : null;
     const wanted = view ? listTypable(view, blocks).filter((element) => !element.matches("a")) : [];
     const others = stops.current.filter((element) => !wanted.includes(element));
-    // Words that were just typed may not be found in the blocks yet: without its stop, the element would lose the focus.
+    // The matching fails for text that was just typed, until the blocks are updated: removing its tab stop
+    // would make the element lose the focus.
     const inUse = others.filter((element) => element === element.ownerDocument.activeElement);
     for (const element of others) if (!inUse.includes(element)) element.removeAttribute("tabindex");
     for (const element of wanted) element.tabIndex = 0;
@@ -158,7 +165,7 @@ function useTabStops(
   }, [root, blocks, currentId]);
 }
 
-/** The page is in a window of its own, whose elements are of its own classes. */
+/** The page belongs to another window, so that `instanceof` needs the classes of that window. */
 function findElement(target: EventTarget): Element | undefined {
   const view = (target as Node).ownerDocument?.defaultView;
   return view && target instanceof view.Element ? target : undefined;
@@ -168,11 +175,11 @@ function makeTypable(element: HTMLElement): void {
   element.contentEditable = "plaintext-only";
   element.focus();
   const selection = element.ownerDocument.getSelection();
-  // A double click has chosen a word; a key begins with all of them.
+  // A double click has selected a word; when typing begins by a key, everything is selected.
   if (!element.contains(selection?.anchorNode ?? null)) selection?.selectAllChildren(element);
 }
 
-/** While the words and the draft's differed, they were no stop of the Tab key. */
+/** The element was no tab stop while its text differed from the draft. */
 function focusWords(element: HTMLElement): void {
   element.tabIndex = 0;
   element.focus();

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState, type ComponentType } from "react"
 import type { PreviewPageProps } from "./preview-input.ts";
 
 /**
- * The page in the preview's frame or window. Its components and styles load after the form, so that their
- * failure cannot break the form; its renders are deferred, so that they never delay typing.
+ * The page in the preview's frame or window. Its components and styles load after the form, so that a failure
+ * cannot break the form; its renders are deferred, so that they do not delay typing.
  */
 export function PreviewPage(props: PreviewPageProps) {
   const [Preview, setPreview] = useState<ComponentType<PreviewPageProps>>();

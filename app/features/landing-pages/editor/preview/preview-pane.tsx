@@ -8,7 +8,7 @@ import { PreviewPage } from "./preview-page.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { usePreviewWindow } from "./preview-window.ts";
 
-/** CSS pixels of the frame, before it is scaled into the pane. */
+/** Viewports in CSS pixels, before the frame is scaled into the pane. */
 const DEVICES = { Phone: [375, 780], Tablet: [768, 1024], Desktop: [1280, 800] } as const;
 type Device = keyof typeof DEVICES;
 type Scheme = "Light" | "Dark";
@@ -16,16 +16,19 @@ type Scheme = "Light" | "Dark";
 interface PreviewPaneProps extends PreviewInput {
   areas: EditorAreas;
   title: string;
-  /** Language of the page, as its field holds it. */
+  /** Language of the page, as typed in its field. */
   language: string;
   blocks: Block[];
   currentId: string | undefined;
 }
 
-/** The page as it will be, from the public page's own components and styles, at the width of a device or in a window. */
+/**
+ * Preview of the page with the components and styles of the public page, in the viewport of a device or in a
+ * window.
+ */
 export function PreviewPane({ areas, ...page }: PreviewPaneProps) {
-  // Widths at which a desktop preview would be unreadable: a window of one column, and the narrowest of three
-  // columns.
+  // Widths at which a desktop preview would be too small to read: a window with one column, and the narrowest
+  // with three columns.
   const isNarrow = useMedia("(width < 40rem)");
   const isTight = useMedia("(64rem <= width < 76rem)");
   const [chosen, setDevice] = useState<Device>();
@@ -39,7 +42,7 @@ export function PreviewPane({ areas, ...page }: PreviewPaneProps) {
   const content = { ...page, isDark: scheme === "Dark", onSay: say };
   return (
     <section className="preview" aria-label="Live preview">
-      {/* Room for what comes with scripts. */}
+      {/* Reserves the space of controls that need scripts, so that they cause no layout shift. */}
       <div className="preview-tools">
         {inBrowser && (
           <>

@@ -6,7 +6,7 @@ import { blockSchema } from "../../blocks/block-schema.ts";
 import { BlockList } from "../../blocks/block-list.tsx";
 import { findPicturePlace, findTextPlace, replaceLine } from "./preview-places.ts";
 
-/** Texts of a block's view as the text nodes of a document. */
+/** Text nodes of the view of a block, in document order. */
 function listTexts(block: Block): string[] {
   const html = renderToStaticMarkup(<BlockList title="" blocks={[block]} pictures={{}} />);
   return html.split(/<[^>]+>/).filter((text) => text.trim() !== "");

@@ -2,21 +2,21 @@ import { walkBlock, type Block } from "../../blocks/block.ts";
 import { readText } from "../../blocks/texts.ts";
 import type { Visit } from "../../blocks/walk.ts";
 
-/** The field of a block that something in its view was made from. */
+/** The field of a block that a part of its view was rendered from. */
 export interface Place {
-  /** The path of the field in its block: "headline", "questions.0.answer". */
+  /** Path of the field in its block: "headline", "questions.0.answer". */
   path: string;
-  /** Index of the line in a text of several lines; undefined for a text that cannot be typed in place. */
+  /** Index of the line within the text; undefined for a text that cannot be typed in place. */
   line?: number;
   /** Whether the text may have several lines. */
   isLong: boolean;
 }
 
 /**
- * Finds the element that shows a field's text. Views carry no markers of the editor, since public pages use
- * them, so that texts are matched by their words: equal texts are shown in the order of their fields.
+ * Finds the field of a rendered text. Views carry no markers for the editor, since public pages use them, so
+ * the texts are matched by their words; equal texts are matched in the order of their fields.
  * @param texts all texts that the block's view shows, in order
- * @param at index of the one to find
+ * @param at index of the text to find
  */
 export function findTextPlace(block: Block, texts: string[], at: number): Place | undefined {
   const wanted = tidy(texts[at] ?? "");
@@ -29,8 +29,9 @@ export function findTextPlace(block: Block, texts: string[], at: number): Place 
 }
 
 /**
- * @param sources the URLs of all pictures of the block's view, in order
- * @param at the one that is asked for; -1 for the block's only one, which may not be there yet
+ * Finds the field of a rendered picture.
+ * @param sources the URLs of all pictures in the block's view, in order
+ * @param at index of the picture; -1 for the only picture field of the block, which may be empty
  */
 export function findPicturePlace(block: Block, sources: string[], at: number): Place | undefined {
   const pictures = walkBlock(block).filter(({ field }) => field.control === "image");
@@ -40,7 +41,7 @@ export function findPicturePlace(block: Block, sources: string[], at: number): P
   return found && { path: found.path, isLong: false };
 }
 
-/** The text of a field with one of its lines replaced, as it was typed in place. */
+/** Replaces one line of a text by what was typed in place. */
 export function replaceLine(text: string, line: number, typed: string): string {
   const places = text.split("\n").flatMap((words, at) => (words.trim() === "" ? [] : at));
   return text
@@ -56,7 +57,10 @@ function listLines({ path, field, value }: Visit) {
   return lines.map((words, line): Place & { text: string } => ({ path, line, isLong, text: tidy(words) }));
 }
 
-/** The field that has the words among others, such as one with emphasis; it is only led to. */
+/**
+ * Finds a field whose text contains the words, such as one with emphasis. It can be selected, but not typed
+ * in.
+ */
 function findHolder(block: Block, words: string): Place | undefined {
   const holder = walkBlock(block).find((visit) => tidy(readText(visit) ?? "").includes(words));
   return holder && { path: holder.path, isLong: false };

@@ -9,10 +9,13 @@ interface PreviewWindow {
   open: () => void;
 }
 
-/** The window that is open now: the first save leads to another editor, which goes on with it. */
+/**
+ * The open window, kept outside React: the first save of a new page replaces the editor, and the next editor
+ * takes the window over.
+ */
 let openWindow: Window | undefined;
 
-/** The preview at full size, in a window of its own that follows along as one types. */
+/** Preview at full size in a window of its own, updated while the author types. */
 export function usePreviewWindow(title: string, say: (words: string) => void): PreviewWindow {
   const [shown, setShown] = useState(() => (openWindow?.closed === false ? openWindow : undefined));
   useEffect(() => {
@@ -26,7 +29,7 @@ export function usePreviewWindow(title: string, say: (words: string) => void): P
       setShown(undefined);
     };
     forgetClosed(shown.document);
-    // A page that stays in memory comes back with its windows.
+    // The page may come back from the back/forward cache, together with its window.
     const back = () => forgetClosed(shown.document);
     window.addEventListener("pagehide", leave);
     window.addEventListener("pageshow", back);
@@ -53,7 +56,7 @@ function entitle(page: Document, title: string): void {
   page.title = title;
 }
 
-/** An empty window becomes a document like that of a landing page. */
+/** Sets language and viewport of an empty window, as landing pages have them. */
 function prepare({ documentElement, head }: Document): void {
   documentElement.lang = "en";
   if (head.querySelector("meta")) return;

@@ -4,21 +4,27 @@ import { findFieldIssue } from "../../blocks/find-field-issue.ts";
 import { changeField } from "../../drafts/draft.ts";
 import { listTextNodes } from "./preview-elements.ts";
 
-/** Character at the beginning of sample words, without width and without a meaning to line breaks before it. */
+/**
+ * Invisible character (word joiner) that marks the beginning of sample words; it does not change line breaks
+ * before it.
+ */
 const MARK = "\u2060";
 
 const ATTRIBUTE = "data-sample";
 
-/** Styles that make sample words lighter than others on any ground: a highlight does not know the color of its text. */
+/**
+ * Styles that make sample words paler on any ground. An attribute with opacity, since a highlight cannot
+ * refer to the color of its text.
+ */
 export const sampleStyles = `[${ATTRIBUTE}]{opacity:.78}`;
 
-/** The blocks of a page with sample words, which are lighter than what is written. */
+/** Adds sample words to the blocks of a page, shown paler than written words. */
 export function useSampleWords(page: Document, blocks: Block[]): Block[] {
   useEffect(() => markSamples(page));
   return useMemo(() => blocks.map(addSampleWords), [blocks]);
 }
 
-/** A block that has the name of a field in the place of each text that is missing for it to be published. */
+/** Fills each missing text that publication requires with the name of its field. */
 export function addSampleWords(block: Block): Block {
   const missing = walkBlock(block).filter(
     (visit) =>
@@ -35,7 +41,7 @@ export function addSampleWords(block: Block): Block {
 
 const WRITTEN = new Set(["line", "paragraph", "rich-text"]);
 
-/** Removes the mark from text that was typed in the place of sample words, or into them. */
+/** Removes the mark from text that was typed into sample words, or replaced them. */
 export function removeMark(typed: string): string {
   return typed.replaceAll(MARK, "");
 }

@@ -5,13 +5,13 @@ import { flattenTables } from "./pasted-tables.ts";
 import { raise } from "../../rules/superscripts.ts";
 import { unwrapHref } from "../../rules/wrapped-links.ts";
 
-/** How much of a pasted text a rich text cannot hold. */
+/** Counts of pasted elements that a rich text cannot hold. */
 export interface LeftOut {
   links: number;
   headings: number;
 }
 
-/** Turns what a rich text cannot hold into what reads alike, before the schema drops it. */
+/** Converts elements that a rich text cannot hold into similar ones, before the schema drops them. */
 export function cleanPasted(pasted: Element): LeftOut {
   for (const element of pasted.querySelectorAll(UNWANTED)) element.remove();
   for (const space of pasted.querySelectorAll(".Apple-converted-space")) space.replaceWith(" ");
@@ -23,7 +23,10 @@ export function cleanPasted(pasted: Element): LeftOut {
   return { links, headings: emboldenHeadings(pasted) };
 }
 
-/** Words that were deleted with changes tracked, comments beside the words, and what is no words. */
+/**
+ * Elements to remove: text deleted under tracked changes, comments in the margin, and elements that are not
+ * text.
+ */
 const UNWANTED = [
   'del, [class*="TrackChangeDelete"]',
   ".msocomtxt, .msocomanchor, .msocomhide, .MsoCommentReference, .MsoCommentText",
@@ -36,12 +39,15 @@ const RAISED = 'sup, sub, [data-style*="vertical-align:super"], [data-style*="ve
 function replaceRaised(element: Element): void {
   const isLow =
     element.tagName === "SUB" || /vertical-align:\s*sub/.test(element.getAttribute("data-style") ?? "");
-  // A link in it, such as that of a footnote, stays one.
+  // Keep raised text that contains a link, such as that of a footnote.
   if (element.querySelector("a")) return;
   element.replaceWith(raise(element.textContent, isLow ? "low" : "high"));
 }
 
-/** @returns how many links a rich text may not have */
+/**
+ * Removes the targets of links that the rules refuse.
+ * @returns the number of removed targets
+ */
 function cleanLinks(pasted: Element): number {
   let left = 0;
   for (const link of pasted.querySelectorAll("a[href]")) {
@@ -49,14 +55,17 @@ function cleanLinks(pasted: Element): number {
     link.setAttribute("href", href);
     const isWithin = href.startsWith("#");
     if (!isWithin && findHrefError(spellHref(href)) === undefined) continue;
-    // A place within the other document is none here.
+    // A fragment of the other document has no target on this page.
     link.removeAttribute("href");
     if (!isWithin && link.textContent.trim() !== "") left += 1;
   }
   return left;
 }
 
-/** @returns how many there are */
+/**
+ * Makes headings bold, since a rich text has none.
+ * @returns the number of headings
+ */
 function emboldenHeadings(pasted: Element): number {
   const headings = [...pasted.querySelectorAll("h1, h2, h3, h4, h5, h6, [role=heading]")].filter(
     ({ textContent }) => textContent.trim() !== "",

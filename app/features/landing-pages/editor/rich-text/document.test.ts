@@ -105,7 +105,7 @@ function run(state: EditorState, command: Command): EditorState {
   return after;
 }
 
-/** Position of these words in the document. */
+/** Finds the position of these words in the document. */
 function find({ doc }: EditorState, words: string): number {
   let found = -1;
   doc.descendants((node, at) => {

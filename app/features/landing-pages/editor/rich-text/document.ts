@@ -4,10 +4,10 @@ import type { Line, Part, RichText } from "../../blocks/rich-text/tree.ts";
 
 const TITLES = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** Content of a table, or preformatted text, is read as paragraphs. */
+/** Table cells and preformatted text are parsed as paragraphs. */
 const paragraphs = ["p", "td", "th", "pre", ...TITLES].map((tag) => ({ tag }));
 
-/** The rich text as it is edited: nothing can be typed, pasted or dropped that it does not know. */
+/** Schema of a rich text. Content that it does not declare cannot be typed, pasted or dropped. */
 export const schema = new Schema({
   nodes: {
     doc: { content: "part+" },
@@ -75,7 +75,10 @@ export function treeOf(document: Fragment): RichText {
   return joinParts(childrenOf(document).map(partOf));
 }
 
-/** Style of a pasted element; the attribute was renamed before the policy could report it. */
+/**
+ * Style of a pasted element. The attribute was renamed to `data-style`, since the content security policy
+ * would report `style`.
+ */
 function styleOf(element: HTMLElement): string {
   return element.dataset.style ?? "";
 }
@@ -127,7 +130,7 @@ function partOf(node: Node): Part {
   }
 }
 
-/** Two digits at most, as in the stored text. */
+/** First number of a list, limited to two digits, as in the stored text. */
 function readStart({ attrs }: Node): number {
   const start = Number(attrs.start);
   return start >= 0 && start <= 99 ? start : 1;

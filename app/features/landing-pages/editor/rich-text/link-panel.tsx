@@ -9,13 +9,13 @@ import { findLink, removeLink, setLink } from "./links.ts";
 
 interface LinkPanelProps {
   view: EditorView;
-  /** Leads back into the text. */
+  /** Closes the panel, and returns the focus to the text. */
   onClose: () => void;
 }
 
 /**
- * Panel for the target of the selected words, and for the words if nothing is selected. Its fields are not
- * part of the form.
+ * Panel for the URL of the selected words, and for the words if nothing is selected. Its fields are not part
+ * of the form.
  */
 export function LinkPanel({ view, onClose }: LinkPanelProps) {
   const [current] = useState(() => findLink(view.state));
@@ -47,7 +47,7 @@ export function LinkPanel({ view, onClose }: LinkPanelProps) {
     else onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that do what the buttons in it do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcuts of the buttons in it
     <div ref={panel} role="group" aria-label="Link" className="rich-editor-link" onKeyDown={press}>
       {needsWords && (
         <TextField

@@ -5,7 +5,7 @@ import { schema } from "./document.ts";
 
 const { link } = schema.marks;
 
-/** The link that the selection touches first, whole. */
+/** The first link that the selection touches, in its full extent. */
 export function findLink({ selection, doc }: EditorState) {
   const { $from } = selection;
   const mark = link.isInSet($from.marksAcross(doc.resolve(selection.to)) ?? $from.marks());
@@ -26,7 +26,10 @@ export function findLink({ selection, doc }: EditorState) {
   };
 }
 
-/** @param words in place of the selection where that is empty */
+/**
+ * Sets a link.
+ * @param words text to insert if the selection is empty
+ */
 export function setLink(href: string, words: string): Command {
   return (state, dispatch) => {
     const found = findLink(state);

@@ -5,14 +5,14 @@ import { schema } from "./document.ts";
 /** Containers of a line. */
 export type PartName = "bullets" | "numbers" | "quotation";
 
-/** Whether every chosen line is in such a part. */
+/** Whether every selected line is in a part of this kind. */
 export function isInPart(state: EditorState, name: PartName): boolean {
   return listTextLines(state.doc)
     .filter((line) => isChosen(state, line))
     .every((line) => line.part === name);
 }
 
-/** Makes the chosen lines such a part, or paragraphs where they are one. */
+/** Wraps the selected lines in a part of this kind, or unwraps them if they all are in one. */
 export function togglePart(name: PartName): Command {
   return (state, dispatch) => changePart(state, isInPart(state, name) ? undefined : name, dispatch);
 }
@@ -33,12 +33,12 @@ export const leaveAtBeginning: Command = (state, dispatch) => {
 
 interface TextLine {
   node: Node;
-  /** Position of its first character. */
+  /** Position of the line's first character. */
   from: number;
   part?: PartName;
-  /** The part, or the line itself. */
+  /** The part, or the line itself if it is in none. */
   around: Node;
-  /** The number of the part's first line. */
+  /** Number of the part's first line. */
   start: number;
 }
 
@@ -58,7 +58,7 @@ function isChosen({ selection }: EditorState, { node, from }: TextLine): boolean
   return from <= selection.to && from + node.content.size >= selection.from;
 }
 
-/** Rebuilds the document from its lines; the selection stays where it is in them. */
+/** Rebuilds the document with the selected lines in another part; the selection is kept relative to its lines. */
 function changePart(
   state: EditorState,
   part: PartName | undefined,
@@ -71,7 +71,7 @@ function changePart(
   const tr = state.tr.replaceWith(0, state.doc.content.size, buildParts(changed));
   const places = listTextLines(tr.doc);
   const find = (position: number) => {
-    // All of a text is chosen from before its first line on.
+    // "Select all" begins before the first line.
     const at = Math.max(
       0,
       lines.findLastIndex(({ from }) => from <= position),
@@ -85,7 +85,7 @@ function changePart(
   return true;
 }
 
-/** Neighbours in parts of one kind are in one; a numbered list that is cut goes on counting. */
+/** Joins neighboring lines of the same kind in one part; a numbered list that is split continues its numbers. */
 function buildParts(lines: TextLine[]): Node[] {
   const parts: Node[] = [];
   const placed = new Map<Node, number>();

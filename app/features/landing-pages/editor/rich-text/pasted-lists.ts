@@ -1,6 +1,6 @@
 import { moveChildren } from "./move-children.ts";
 
-/** Word writes the items of a list as paragraphs that begin with a drawn sign. */
+/** Converts list items of Word, which are paragraphs that begin with a bullet or a number, into lists. */
 export function makeLists(pasted: Element): void {
   for (const paragraph of pasted.querySelectorAll('p[data-style*="mso-list:"]')) {
     const sign = paragraph.querySelector('[data-style*="mso-list:Ignore"]');
@@ -19,7 +19,10 @@ export function makeLists(pasted: Element): void {
 
 const LISTS = "ul, ol";
 
-/** A rich text has no lists in lists, and one line in an item: what is nested follows, and lines are joined. */
+/**
+ * Flattens lists: a rich text has no nested lists, and one line in an item, so nested items follow their
+ * parent, and lines are joined.
+ */
 export function flattenLists(pasted: Element): void {
   for (const list of pasted.querySelectorAll(LISTS)) {
     if (list.parentElement?.closest(LISTS)) continue;
@@ -32,7 +35,7 @@ export function flattenLists(pasted: Element): void {
 
 const BLOCKS = "p, div, h1, h2, h3, h4, h5, h6, blockquote, pre, section, article, li, dd, dt";
 
-/** Makes one line of the paragraphs in an element; marks and links stay. */
+/** Joins the paragraphs in an element into one line, with their marks and links. */
 export function joinLines(element: Element): void {
   for (const block of element.querySelectorAll(BLOCKS)) {
     block.before(" ");

@@ -3,9 +3,12 @@ import { joinLines } from "./pasted-lists.ts";
 
 const SEPARATOR = " | ";
 
-/** Each row is a line of its cells. A table of one column lays out what is in it, as in mails, and leaves that alone. */
+/**
+ * Converts each row of a table into a line of its cells. A table with one column is a layout, as in emails,
+ * and is replaced by its content.
+ */
 export function flattenTables(pasted: Element): void {
-  // The inner ones first.
+  // Nested tables first.
   for (const table of [...pasted.querySelectorAll("table")].toReversed()) {
     const rows = [...table.querySelectorAll("tr")].map((row) => Array.from(row.querySelectorAll("td, th")));
     const isLayout = rows.every((cells) => cells.filter(hasWords).length <= 1);

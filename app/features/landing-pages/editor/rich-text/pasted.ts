@@ -12,8 +12,8 @@ type Pasting = Pick<
 >;
 
 /**
- * Reads pasted content as far as a rich text can hold it.
- * @param onLeft called with what was lost on the way
+ * Parses pasted content into what a rich text can hold.
+ * @param onLeft called with counts of what was dropped
  */
 export function createPasting(onLeft: (left: LeftOut) => void): Pasting {
   let isOwn = false;
@@ -24,15 +24,16 @@ export function createPasting(onLeft: (left: LeftOut) => void): Pasting {
     },
     clipboardParser: parserOfPasted(onLeft),
     clipboardTextParser: (text, $place) => sliceOf(text, $place.marks()),
-    // Words that were copied out of an item here are words.
+    // Text that was copied out of an item of this editor is inserted as text, not as an item.
     transformPasted: (slice, _view, isPlain) => (isOwn && !isPlain ? slice : closeParts(slice)),
     handleDOMEvents: {
-      // Word processors add a picture of the words, which no field for pictures is meant to have.
+      // Word processors put a picture of the copied text on the clipboard, too, which must not reach a
+      // picture field.
       paste: (_view, event) => {
         if (event.clipboardData?.types.includes("text/plain")) event.stopPropagation();
         return false;
       },
-      // A browser that is left alone with a dropped file opens it in place of the page.
+      // By default, the browser would navigate to a dropped file.
       drop: (_view, event) => {
         const isFile = event.dataTransfer?.types.includes("Files") === true;
         if (isFile) event.preventDefault();
@@ -42,7 +43,10 @@ export function createPasting(onLeft: (left: LeftOut) => void): Pasting {
   };
 }
 
-/** @returns nothing where nothing was lost */
+/**
+ * Message about what was dropped.
+ * @returns undefined if nothing was
+ */
 export function describeLeftOut({ links, headings }: LeftOut): string {
   const notes: string[] = [];
   if (links > 0) notes.push(`${count(links, "link was", "links were")} left out: ${LINKS_CAN}`);
@@ -56,21 +60,30 @@ function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** Signs of a stored text mean what they mean there; words alone keep the spaces around them. */
+/**
+ * Parses pasted plain text by the syntax of stored texts; text without that syntax keeps the spaces around
+ * it.
+ */
 function sliceOf(text: string, marks: readonly Mark[]): Slice {
   const isWords = !text.includes("\n") && readPlainText(text) === text.trim() && text !== "";
   const content = isWords ? Fragment.from(schema.text(text, marks)) : documentOf(readRichText(text)).content;
   return new Slice(content, 0, 0);
 }
 
-/** Renames what a policy without inline styles and scripts would report, before a document sees it. */
+/**
+ * Renames attributes and elements that the content security policy would report, before the HTML is parsed
+ * into a document.
+ */
 function disarm(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/\s(style|on\w+)\s*=/gi, " data-$1="))
     .replaceAll(/<(\/?)(?:style|script)\b/gi, "<$1title");
 }
 
-/** A paragraph goes on with the words beside it; a list or a quotation stands for itself. */
+/**
+ * Opens the ends of a pasted slice at paragraphs, so that they join the text beside them; a list or a
+ * quotation stays separate.
+ */
 function closeParts({ content }: Slice): Slice {
   const depthOf = (part: Node | null) => (part?.isTextblock ? 1 : 0);
   return new Slice(content, depthOf(content.firstChild), depthOf(content.lastChild));

@@ -7,21 +7,21 @@ import { describeLeftOut, type LeftOut } from "./pasted.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 interface RichTextEditorProps {
-  /** Text area that was typed in until now, and that is still submitted. */
+  /** Text area that the editor replaces; its value is still submitted. */
   area: RefObject<HTMLTextAreaElement | null>;
-  /** Position of the last press, unless something was typed after it. */
+  /** Position of the last pointer press, unless something was typed since. */
   press: RefObject<{ left: number; top: number } | undefined>;
   label: string;
   labelId: string;
   describedBy?: string;
   isInvalid: boolean;
   value: string;
-  /** Called once the editor has the focus, if the area had it. */
+  /** Called once the editor has taken the focus over, if the text area had it. */
   onOpen: () => void;
   onChange: (text: string) => void;
 }
 
-/** A rich text as it will look, with its toolbar. */
+/** WYSIWYG editor of a rich text, with its toolbar. */
 export function RichTextEditor({
   area,
   press,
@@ -69,7 +69,7 @@ export function RichTextEditor({
     }
     onOpen();
     return () => opened.destroy();
-    // Opened once; what comes later is shown by the effects below.
+    // Created once; the effects below show later changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useLayoutEffect(() => {

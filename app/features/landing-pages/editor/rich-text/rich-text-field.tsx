@@ -17,8 +17,8 @@ interface RichTextFieldProps {
 }
 
 /**
- * Submits the text area in every case. With scripts it is shown as visitors see the text, and an editor replaces it at the
- * first touch; until that has loaded, people type in the area itself.
+ * Field for a rich text, always submitted by its text area. With scripts, the text is shown formatted, and
+ * the editor replaces it on the first focus; until that has loaded, the text area itself is used.
  */
 export function RichTextField({
   id: named,
@@ -37,26 +37,27 @@ export function RichTextField({
   const press = useRef<{ left: number; top: number }>(undefined);
   const inBrowser = useHydrated();
   const [arrived, setArrived] = useState<typeof RichTextEditor>();
-  // A word that is being composed would be lost with the area that it is composed in.
+  // Replacing the text area during an IME composition would lose the composed word, so the editor waits.
   const [isComposing, setComposing] = useState(false);
   const Editor = isComposing ? undefined : arrived;
-  // The area is hidden once the editor has taken the focus from it: a hidden one has none.
+  // The text area is hidden only after the editor has taken the focus from it: hiding a focused element would
+  // lose the focus.
   const [isOpen, setOpen] = useState(false);
-  // The visible control gets the references to labels and notes.
+  // Labels and notes are attached to the visible control.
   const described = isOpen ? {} : { ...props, autoFocus };
   const open = () =>
     import("./rich-text-editor.tsx").then(
       (module) => setArrived(() => module.RichTextEditor),
-      // The area stays as good as it was, and the next touch tries again.
+      // On failure the text area stays in use, and the next focus retries.
       () => undefined,
     );
   useEffect(() => {
-    // The focus may have come before the scripts.
+    // The text area may have been focused before hydration.
     if (area.current === document.activeElement) void open();
   }, []);
   return (
     <div className="field">
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as a label does by itself for a form's own control */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- focuses the editor, as a label does for a native control */}
       <label
         id={`${id}-label`}
         className="field-label"

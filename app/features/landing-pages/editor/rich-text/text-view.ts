@@ -11,13 +11,16 @@ interface TextViewOptions {
   place: HTMLElement;
   text: string;
   openLink: () => void;
-  /** @param text undefined where the change is one of the selection alone */
+  /**
+   * Called after each change.
+   * @param text undefined if only the selection has changed
+   */
   onChange: (state: EditorState, text: string | undefined) => void;
-  /** Called with what a text that is pasted or dropped loses. */
+  /** Called with counts of what pasted or dropped content has lost. */
   onPaste: (left: LeftOut) => void;
 }
 
-/** Opens the editor of a rich text. It reads and writes the stored form of the text. */
+/** Creates the ProseMirror view of a rich text, which reads and writes the stored text format. */
 export function openTextView({ place, text, openLink, onChange, onPaste }: TextViewOptions): EditorView {
   const pasting = createPasting(onPaste);
   const state = EditorState.create({ doc: documentOf(readRichText(text)), plugins: listPlugins(openLink) });
@@ -26,9 +29,9 @@ export function openTextView({ place, text, openLink, onChange, onPaste }: TextV
     ...pasting,
     handleDOMEvents: {
       ...pasting.handleDOMEvents,
-      // Left to the page, where Escape leads from a field to its block.
+      // Escape is left to the page, which moves the focus from the field to its block.
       keydown: (_view, event) => event.key === "Escape",
-      // Menu commands of the browser; keys are handled by the page.
+      // Undo and redo from the browser's menu are prevented; the page handles their keys.
       beforeinput: (_view, event) => {
         if (event.inputType.startsWith("history")) event.preventDefault();
         return event.defaultPrevented;
@@ -45,14 +48,14 @@ export function openTextView({ place, text, openLink, onChange, onPaste }: TextV
 
 const OUTSIDE = "outside";
 
-/** Shows a text that was changed elsewhere; what is the same, and the caret in it, stays untouched. */
+/** Shows a text that was changed elsewhere; replaces only the part that differs, so that the caret is kept. */
 export function showText(view: EditorView, text: string): void {
   const { doc, tr } = view.state;
   const next = documentOf(readRichText(text));
   const start = doc.content.findDiffStart(next.content);
   const end = doc.content.findDiffEnd(next.content);
   if (start === null || end === null) return;
-  // Text that repeats at the change is found from both ends.
+  // The changed part is found from both ends, and for repeated text the two matches may overlap.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
   view.dispatch(tr.setMeta(OUTSIDE, true));
@@ -61,31 +64,34 @@ export function showText(view: EditorView, text: string): void {
 /** Selection in a text area, as offsets in the stored text. */
 type SelectedRange = Pick<HTMLTextAreaElement, "selectionStart" | "selectionEnd">;
 
-/** Selects what was selected in the stored text: what is typed next replaces it here as it would have there. */
+/** Restores the selection of the text area, so that what is typed next replaces the same text. */
 export function placeSelection(view: EditorView, text: string, range: SelectedRange): void {
   const { selectionStart: start, selectionEnd: end } = range;
   const { doc, tr } = view.state;
   const place = (offset: number) => doc.resolve(findPosition(doc, text, offset));
-  // Signs at either end, such as those of a list, have no place of their own in the document.
+  // Syntax at either end of the stored text, such as a list marker, has no position in the document.
   const isAll = start < end && start === 0 && end === text.length;
   view.dispatch(
     tr.setSelection(isAll ? new AllSelection(doc) : TextSelection.between(place(start), place(end))),
   );
-  // A space at the end of a line is no part of the document, but of what is typed just now.
+  // A trailing space is not part of the parsed document, but the author has just typed it.
   const isAfterSpace = start === end && text[start - 1] === " ";
   const { nodeBefore } = view.state.selection.$from;
   if (isAfterSpace && nodeBefore?.text?.endsWith(" ") === false)
     view.dispatch(view.state.tr.insertText(" ").setMeta(OUTSIDE, true));
 }
 
-/** @returns whether words are there, on the screen */
+/**
+ * Places the caret at a point on the screen.
+ * @returns whether there is text at that point
+ */
 export function placeCaretAt(view: EditorView, point: { left: number; top: number }): boolean {
   const found = view.posAtCoords(point);
   if (found) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(found.pos))));
   return found !== null;
 }
 
-/** A sign that no text has marks the place, and is looked for in the document. */
+/** Private-use character that marks a position in the text, to be found again in the document. */
 const PLACE = "\u{F0000}";
 
 function findPosition(doc: Node, text: string, offset: number): number {

@@ -16,7 +16,7 @@ interface Tool {
   keys: string;
   Icon: typeof Bold;
   isOn: (state: EditorState) => boolean;
-  /** Undefined for a tool that opens a panel first. */
+  /** Command of the tool; undefined for a tool that opens a panel. */
   run?: Command;
 }
 
@@ -68,7 +68,10 @@ interface ToolbarProps {
   onLink: () => void;
 }
 
-/** One stop of the Tab key, within which arrows move: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
+/**
+ * Toolbar with a single tab stop, within which arrow keys move:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
+ */
 export function Toolbar({ label, view, state, isLinking, onLink }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -85,7 +88,7 @@ export function Toolbar({ label, view, state, isLinking, onLink }: ToolbarProps)
     view.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the buttons in it take the focus
     <div
       ref={bar}
       role="toolbar"
@@ -105,7 +108,7 @@ export function Toolbar({ label, view, state, isLinking, onLink }: ToolbarProps)
           aria-keyshortcuts={tool.keys}
           title={`${tool.name} (${tool.keys.replace("Control", "Ctrl")})`}
           onFocus={() => setCurrent(at)}
-          // The selection stays in the text.
+          // Keeps the focus and the selection in the text.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => use(tool)}
         >

@@ -21,7 +21,10 @@ export function toggle(name: MarkName): Command {
   return toggleMark(schema.marks[name]);
 }
 
-/** @param openLink asks where the selection is to lead */
+/**
+ * Plugins for typing: input rules and keys.
+ * @param openLink opens the panel for the URL of the selection
+ */
 export function listPlugins(openLink: () => void): Plugin[] {
   const newLine = chainCommands(leaveAtEmptyLine, splitItem, baseKeymap.Enter!);
   const keys = keymap({
@@ -41,7 +44,7 @@ export function listPlugins(openLink: () => void): Plugin[] {
   return [inputRules({ rules }), keys, keymap(baseKeymap)];
 }
 
-/** Converts typed Markdown into what it means. */
+/** Input rules that convert typed Markdown into formatting. */
 const rules = [
   wrappingInputRule(/^[-*]\s$/, schema.nodes.bullets),
   wrappingInputRule(/^(\d{1,2})[.)]\s$/, schema.nodes.numbers, ([, number]) => ({ start: Number(number) })),
@@ -53,7 +56,7 @@ const rules = [
   ),
 ];
 
-/** The words become what the signs around them mean. */
+/** Input rule that formats words, and removes the Markdown characters around them. */
 function markRule(
   pattern: RegExp,
   type: MarkType,

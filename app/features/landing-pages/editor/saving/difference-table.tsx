@@ -7,7 +7,7 @@ import { compareStatus } from "../../drafts/status-difference.ts";
 import type { NewerPage } from "../../pages/newer-page.server.ts";
 import type { Conflict } from "./save-protocol.ts";
 
-/** Two versions of the page, of which one has to be chosen. */
+/** A save that conflicts with a newer revision, with both versions to choose from. */
 export type SaveConflict = Conflict<Draft, NewerPage>;
 
 export interface DifferenceTableProps extends SaveConflict {
@@ -16,14 +16,15 @@ export interface DifferenceTableProps extends SaveConflict {
   onChoose: (name: string, change: (draft: Draft) => Draft) => void;
 }
 
-/** Fields that both have changed, each with the choice between both versions. */
+/** Table of the conflicts, each with a choice between both versions. */
 export function DifferenceTable({ theirs, mine, intent, draft, onChoose }: DifferenceTableProps) {
   const inBrowser = useHydrated();
   const id = useId();
   const columns = { theirs: `${id}-theirs`, mine: `${id}-mine` };
   const theirDraft = toDraft(theirs, theirs.status);
   const { draft: merged, collisions } = mergeDrafts({ base: theirs.base, mine, theirs: theirDraft });
-  // All of theirs taken: what the form holds otherwise is one's own.
+  // The draft with every conflict decided for their version: what still differs from it is decided for one's
+  // own.
   const taken = collisions.reduce((now, { take }) => take(now), merged);
   const open = new Set(listDifferences(draft, taken).map(({ key }) => key));
   const status = compareStatus({ theirs, mine, intent });
@@ -67,9 +68,9 @@ interface DifferenceRowProps {
   difference: Difference;
   /** Whether the form holds one's own version of it. */
   isMine: boolean;
-  /** The ids of the columns' heads. */
+  /** Ids of the column headers. */
   columns: { theirs: string; mine: string };
-  /** Undefined without scripts, where the form itself is the choice. */
+  /** Called with a choice; undefined without scripts, where the form is submitted instead. */
   onChoose: DifferenceTableProps["onChoose"] | undefined;
 }
 
