@@ -4,12 +4,12 @@ import type { Purpose, RefusedCampaign } from "../campaigns/purposes.ts";
 import { findText } from "#app/values/unknown-value.ts";
 
 type Reply =
-  /** The page is made, and opens; or the session has ended. */
+  /** The page was created and opens; or the session has expired, and the sign-in page opens. */
   | { code: "left"; to: string }
   | { code: "refused"; campaign: RefusedCampaign }
   | { code: "lost"; reason: "offline" | "unanswered" | "failed" };
 
-/** Asks for the page of a campaign. */
+/** Requests the page of a campaign. */
 export async function sendCampaign(form: FormData): Promise<Reply> {
   try {
     const sending = fetch("/admin/marketing/campaign", { method: "POST", body: form, redirect: "manual" });
@@ -27,7 +27,7 @@ export async function sendCampaign(form: FormData): Promise<Reply> {
   }
 }
 
-/** Values of the form, whose purposes are those of its list. */
+/** Reads the values of the form; the purpose is one of the select box. */
 function readCampaign(form: FormData): Omit<RefusedCampaign, "message"> {
   return { purpose: form.get("purpose") as Purpose, condition: String(form.get("condition") ?? "") };
 }

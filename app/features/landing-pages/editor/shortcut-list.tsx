@@ -14,7 +14,7 @@ const SHORTCUTS = {
   "Tab, Enter": "In the preview: from words to words of the block, and type over them",
 };
 
-/** The keys that a script makes work. */
+/** List of keyboard shortcuts, which need scripts. */
 export const ShortcutList = memo(function ShortcutList() {
   return (
     useHydrated() && (

@@ -8,7 +8,7 @@ interface Shortcuts {
   redo: () => void;
 }
 
-/** Binds keys for the whole editor, wherever the focus is. */
+/** Binds the keyboard shortcuts of the editor, wherever the focus is. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const shortcut = findShortcut(event);
       if (shortcut === undefined || isAnswering(event) || isComposing(event)) return;
       event.preventDefault();
-      // A held key walks on through the steps, and saves once.
+      // A key that is held down repeats undo and redo, but saves only once.
       if (shortcut !== "save" || !event.repeat) latest.current[shortcut]();
     };
     document.addEventListener("keydown", press);
@@ -47,12 +47,15 @@ function findShortcut({
   }
 }
 
-/** A question that is open waits for its answer alone. */
+/** An open dialog receives its own keys. */
 function isAnswering({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("dialog") !== null;
 }
 
-/** Reads a key pressed in a block. @returns the command that it stands for, if any */
+/**
+ * Reads a key that is pressed in a block.
+ * @returns the command that the key is a shortcut for, if any
+ */
 export function findBlockCommand(event: ReactKeyboardEvent, at: number): string | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
   if (shiftKey || isComposing(event)) return undefined;
@@ -65,12 +68,12 @@ export function findBlockCommand(event: ReactKeyboardEvent, at: number): string 
   return isDuplicate ? nameCommand("duplicate-block", "blocks", at) : undefined;
 }
 
-/** Whether the block itself has the focus: in its fields, the same key types a letter. */
+/** Whether the block itself has the focus, as opposed to a field in it, where the key types a character. */
 function isBlockItself(target: EventTarget): boolean {
   return target instanceof Element && target.matches(".block-head-title, [data-outline]");
 }
 
-/** Alt with an arrow is how a keyboard opens a list of choices or a calendar. */
+/** Alt with an arrow key opens a select box or a date picker. */
 function opensWithArrows(target: EventTarget): boolean {
   return target instanceof Element && target.matches("select, [type=date]");
 }

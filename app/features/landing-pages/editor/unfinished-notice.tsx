@@ -5,11 +5,11 @@ import { addQuery } from "#app/values/site-path.ts";
 import type { UnfinishedPages } from "../pages/unfinished-pages.server.ts";
 
 interface UnfinishedNoticeProps extends UnfinishedPages {
-  /** Email of the administrator whose pages they are. */
+  /** Email of the administrator who began these pages. */
   author: string;
 }
 
-/** The administrator's own new pages without a slug, above the editor of another one. */
+/** Notice of the administrator's own new pages without a slug, shown in the editor of another new page. */
 export function UnfinishedNotice({ count, newest, wordless, author }: UnfinishedNoticeProps) {
   if (count === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Ids in both lists that moved: all but the longest run that kept its order, so that a block that goes to the end is one that
- * moved, and not all others.
+ * Lists ids, out of those in both lists, that moved: all except the longest increasing subsequence. A block
+ * that moves to the end is then the only moved one, not all the others.
  */
 export function listMoved(before: string[], after: string[]): Set<string> {
   const places = new Map(before.map((id, at) => [id, at]));

@@ -7,7 +7,7 @@ import { pageFieldNames, pageFields } from "../pages/page-fields.ts";
 import { listMoved } from "./block-order.ts";
 import { compareWords, type TextPart } from "./word-differences.ts";
 
-/** One field that differs: its words, or the pictures before and after; empty for none. */
+/** One field that differs: the parts of its text, or the pictures before and after (empty for none). */
 export type FieldChange = { key: string; label: string } & (
   | { parts: TextPart[] }
   | { pictures: { before: string; after: string } }
@@ -18,18 +18,18 @@ export interface BlockChange {
   /** Name of the block in the editor. */
   name: string;
   state: "added" | "removed" | "moved" | "changed";
-  /** Counted from 1, where the block has another place than before. */
+  /** Positions before and after, counted from 1, if they differ. */
   place?: { before: number; after: number };
   changes: FieldChange[];
 }
 
 export interface Comparison {
   fields: FieldChange[];
-  /** In the order of the newer version, with what is gone after the block that it followed. */
+  /** Blocks in the order of the newer version; a removed block follows the block that it stood behind. */
   blocks: BlockChange[];
 }
 
-/** Differences of two versions of a page. Blocks and items are told by their ids. */
+/** Compares two versions of a page. Blocks and items are matched by id. */
 export function compareDrafts(before: Draft, after: Draft): Comparison {
   const moved = listMoved(
     before.blocks.map(({ id }) => id),
@@ -44,7 +44,7 @@ export function compareDrafts(before: Draft, after: Draft): Comparison {
   };
 }
 
-/** Ids of the newer version's blocks, each followed by those that are gone from behind it. */
+/** Lists the ids of the newer version's blocks, each followed by the removed blocks that stood behind it. */
 function listBlocks(before: Draft, after: Draft): string[] {
   const ids = after.blocks.map(({ id }) => id);
   for (const [at, { id }] of before.blocks.entries()) {
@@ -60,7 +60,10 @@ interface Compared {
   moved: Set<string>;
 }
 
-/** @returns undefined for a block that is the same in both */
+/**
+ * Compares one block.
+ * @returns undefined if it is the same in both versions
+ */
 function compareBlock(id: string, { before, after, moved }: Compared): BlockChange | undefined {
   const [was, is] = [before, after].map(({ blocks }) => blocks.findIndex((block) => block.id === id)) as [
     number,
@@ -75,7 +78,7 @@ function compareBlock(id: string, { before, after, moved }: Compared): BlockChan
   return changes.length > 0 ? { id, name, state: "changed", changes } : undefined;
 }
 
-/** Each field once, in the order of the newer version. */
+/** Compares fields, each once, in the order of the newer version. */
 function compareFields(old: DraftBlock | undefined, current: DraftBlock | undefined): FieldChange[] {
   const [olds, currents] = [old, current].map(
     (block) => new Map((block ? walkBlock(block) : []).map((visit) => [visit.key, visit])),
@@ -101,7 +104,7 @@ function compareField(key: string, old: Visit | undefined, current: Visit | unde
   return compareTexts({ key, label }, show(before), show(after));
 }
 
-/** Items that came or went show in their own fields; the order does not. */
+/** Compares the order of a list's items. Added and removed items appear as changes of their fields. */
 function compareItemOrder(
   place: Pick<FieldChange, "key" | "label">,
   old: Visit | undefined,

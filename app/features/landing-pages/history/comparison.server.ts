@@ -5,7 +5,7 @@ import { toDraft } from "../drafts/read-draft.ts";
 import { findRevision } from "../pages/pages.server.ts";
 import { compareDrafts, type Comparison } from "./compare-drafts.ts";
 
-/** Reads two versions of a page and compares them; the lower number is the earlier one. */
+/** Reads two versions of a page, and compares them; the lower revision is the earlier one. */
 export async function compareVersions(
   { db, log }: { db: Database; log: Log },
   pageId: string,

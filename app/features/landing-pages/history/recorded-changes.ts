@@ -3,22 +3,22 @@ import { listChanges } from "../drafts/revision-changes.ts";
 import { findOwn, listValues, parseJson } from "#app/values/unknown-value.ts";
 import type { PageContent } from "../pages/page-content.ts";
 
-/** Names that are kept of one save; a summary shows fewer. */
+/** Maximum number of names that are stored for one save; a summary shows fewer. */
 const MOST_NAMES = 60;
 
 interface RecordedChanges {
-  /** No version came before. */
+  /** Whether this is the first version of the page. */
   isFirst: boolean;
-  /** Fields and blocks in the words of the editor. */
+  /** Labels of the changed fields and blocks. */
   names: string[];
 }
 
-/** For the first version of a page. */
+/** Recorded changes of the first version of a page. */
 export const FIRST_CHANGES = write({ isFirst: true, names: [] });
 
 /**
- * Text for a revision's column: its changes, so that the history is listed without reading the content of
- * versions.
+ * Serializes the changes of a revision for its column, so that the history is listed without reading the
+ * content of versions.
  * @param before undefined if the stored version is unreadable
  * @param folded the changes of the revision that it replaces, if any
  */
@@ -35,7 +35,7 @@ export function recordChanges(
   });
 }
 
-/** Parses the changes of a revision; none where nothing was recorded. */
+/** Parses the changes of a revision; empty if none were recorded. */
 export function readRecordedChanges(stored: string | null): RecordedChanges {
   const sent = parseJson(stored ?? "");
   const names = listValues(findOwn(sent, "names")).filter((name) => typeof name === "string");

@@ -5,7 +5,7 @@ import { VERSION_DAYS } from "./retention.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what has passed its time of the pages' histories. */
+/** Deletes revisions whose retention period is over. */
 export async function forgetVersions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const before = new Date(now().getTime() - VERSION_DAYS * DAY_MS);
   await inPortions((limit) => deletePassingRevisions(db, before, limit));

@@ -11,11 +11,11 @@ const nameRule = lineRule(MAX_NAME_LENGTH, `A name has at most ${MAX_NAME_LENGTH
 interface Named {
   pageId: string;
   rev: number;
-  /** Empty to take the name away. */
+  /** Name; an empty text removes it. */
   name: string;
 }
 
-/** Names a version, which is kept for good from then on. */
+/** Names a version, which is kept permanently while it has a name. */
 export async function nameVersion(
   { db, log }: { db: Database; log: Log },
   { pageId, rev, name }: Named,

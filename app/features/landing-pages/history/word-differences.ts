@@ -2,17 +2,20 @@ import { diffArrays } from "diff";
 
 export interface TextPart {
   text: string;
-  /** Undefined for what both have. */
+  /** Undefined for text that both versions have. */
   change?: "added" | "removed";
 }
 
-/** Words that may differ before two texts count as different ones: looking for the shortest way takes time by its square. */
+/**
+ * Maximum number of differing words before two texts count as entirely different: the time of the diff grows
+ * quadratically with them.
+ */
 const MOST_EDITS = 800;
 
-/** Splits as people read, also where no spaces part words. */
+/** Splits text into words, also for languages without spaces. */
 const words = new Intl.Segmenter("en", { granularity: "word" });
 
-/** Two texts word by word. */
+/** Compares two texts word by word. */
 export function compareWords(before: string, after: string): TextPart[] {
   const parts = diffArrays(splitWords(before), splitWords(after), { maxEditLength: MOST_EDITS });
   if (!parts) return [part(before, "removed"), part(after, "added")].filter(({ text }) => text !== "");

@@ -4,13 +4,13 @@ import { describePicture, listPictures, type LibraryPicture } from "./pictures.s
 
 type Deps = Parameters<typeof listPictures>[0];
 
-/** The newest pictures with these words. */
+/** Lists the newest pictures that match the search words. */
 export async function listChoices(deps: Deps, search: string): Promise<FoundPictures> {
   const { rows, next } = await listPictures(deps, { search, isPicture: true });
   return { pictures: rows.map(toChoice), hasMore: next !== undefined };
 }
 
-/** The pictures with these hashes, as far as the library has them. */
+/** Finds pictures by hash; unknown hashes are skipped. */
 export async function findChoices({ db }: Deps, hashes: string[]): Promise<FoundPictures> {
   const rows = await listImageRows(db, hashes);
   const pictures = rows.filter(({ kind }) => kind === "page").map((row) => toChoice(describePicture(row)));

@@ -1,12 +1,12 @@
-/** Pixels of a picture's width on its page, also on the smallest phone: a click is counted in them. */
+/** Width in CSS pixels of a picture on its page, on every viewport: the coordinates of a click refer to it. */
 export const SHOWN_WIDTH = 256;
 
-/** Pixels of its height at that width. */
+/** Height in CSS pixels of a picture at that width. */
 export function findShownHeight({ width, height }: { width: number; height: number }): number {
   return Math.max(1, Math.round((SHOWN_WIDTH * height) / width));
 }
 
-/** The point that was clicked, in percent of the picture. */
+/** Converts the coordinates of a click into a focal point, in percent of the picture. */
 export function toFocalPoint(
   clicked: { x: number; y: number },
   size: { width: number; height: number },
@@ -24,7 +24,10 @@ interface Crop {
   height: number;
 }
 
-/** The part of a picture that a place of this shape shows, as `object-fit: cover` and `object-position` choose it. */
+/**
+ * Computes the part of a picture that a box of this aspect ratio shows, as `object-fit: cover` and
+ * `object-position` crop it.
+ */
 export function findCrop(
   { width, height, focalX, focalY }: { width: number; height: number; focalX: number; focalY: number },
   ratio: number,

@@ -1,4 +1,4 @@
-/** A picture as the editor's dialog offers it. */
+/** A picture as the editor's dialog shows it. */
 export interface PictureChoice {
   url: string;
   thumbnail: string;
@@ -8,7 +8,7 @@ export interface PictureChoice {
   focalY: number;
 }
 
-/** Answer to the dialog's search: the newest pictures that match. */
+/** Response to the dialog's search: the newest pictures that match. */
 export interface FoundPictures {
   pictures: PictureChoice[];
   /** Whether more pictures match. */

@@ -1,4 +1,4 @@
-/** Media type of a kept file -> its name for people. AVIF files are kept as WebP. */
+/** Media type of a stored file -> its name for people. AVIF files are stored as WebP. */
 export const KINDS = {
   "image/jpeg": "JPEG",
   "image/png": "PNG",

@@ -31,7 +31,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 
 const MENTION = /\/media\/([0-9a-f]{64})\//g;
 
-/** The pictures that revisions mention, read from their words. */
+/** Lists the pictures that revisions reference, parsed from their content. */
 async function readMentions() {
   const { results } = await env.DB.prepare(
     "SELECT page_id, page_revisions.rev, blocks, page_revisions.rev IN (pages.rev, public_rev) AS is_current FROM page_revisions JOIN pages ON pages.id = page_id",

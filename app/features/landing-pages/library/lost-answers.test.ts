@@ -16,7 +16,7 @@ const { deps } = publicationDeps({ db });
 
 let pictures = 0;
 
-/** Two pictures, and a page that shows the first. */
+/** Creates two pictures, and a page that shows the first. */
 async function setUp() {
   const [former, taking] = [(pictures += 1), (pictures += 1)];
   await addPicture(db, former);

@@ -11,15 +11,21 @@ import { refreshPages, type PublicationDeps } from "../publishing/publication.se
 export interface Description {
   name: string;
   alt: string;
-  /** In percent. */
+  /** Horizontal position of the focal point, in percent. */
   focalX: number;
   focalY: number;
 }
 
-/** Public pages that are rendered again before the answer; all others follow when they are checked next, within ten minutes. */
+/**
+ * Maximum number of public pages that are refreshed before the response. All others follow within ten
+ * minutes, when a visit compares them with D1.
+ */
 const REFRESHED = 50;
 
-/** Stores the description of a picture. Pages that show it cropped follow its point. */
+/**
+ * Stores the description of a picture. Pages that crop the picture are rendered again with the new focal
+ * point.
+ */
 export async function changePicture(
   deps: PublicationDeps,
   hash: string,
@@ -50,8 +56,8 @@ async function describe(deps: PublicationDeps, hash: string, description: Descri
 }
 
 /**
- * Deletes a picture that no version of any page mentions. Its files go with the next daily clean-up of files without a row, so
- * that the same picture can be uploaded again at any time.
+ * Deletes a picture that no version of any page references. Its files are deleted by the daily clean-up of
+ * files without a row, so the same picture can be uploaded again at any time.
  * @param actor the administrator's email
  */
 export async function deletePicture(

@@ -15,11 +15,11 @@ interface Deps {
 /** A picture as the library shows it. */
 export interface LibraryPicture {
   hash: string;
-  /** The original, which pages name. */
+  /** URL of the original, which pages reference. */
   url: string;
-  /** The smallest variant, else the original. */
+  /** URL of the smallest variant, or of the original without variants. */
   thumbnail: string;
-  /** Name for people, never empty. */
+  /** Display name, never empty. */
   name: string;
   alt: string;
   focalX: number;
@@ -35,18 +35,18 @@ export interface LibraryPicture {
 export interface PictureFilter {
   search: string;
   kind?: Kind;
-  /** Leaves out videos. */
+  /** Whether to exclude videos. */
   isPicture?: boolean;
-  /** Slug of a page that shows them. */
+  /** Slug of a page; only its pictures are listed. */
   page?: string;
-  /** Cursor: the last entry of the part before. */
+  /** Cursor: the last entry of the previous part. */
   after?: string;
 }
 
-/** Pictures of one part of the list. */
+/** Number of pictures in one part of the list. */
 const PART = 24;
 
-/** Newest first, with where the next part begins. */
+/** Lists pictures, newest first, with the cursor of the next part. */
 export async function listPictures(
   { db }: Deps,
   { search, kind, isPicture, page, after }: PictureFilter,
@@ -71,7 +71,7 @@ export async function listPictures(
   };
 }
 
-/** Pages that a picture's own page names; there may be more. */
+/** Maximum number of pages that the page of a picture lists. */
 const MOST_USES = 200;
 
 export type PictureUse = Awaited<ReturnType<typeof stored.listPictureUseRows>>[number];
@@ -81,11 +81,14 @@ interface FoundPicture {
   picture: LibraryPicture;
   uses: PictureUse[];
   earlier: EarlierUse[];
-  /** Shared sections that show it, or did before their newest release, or are to. */
+  /**
+   * Shared sections that show the picture in their newest release, in the one before it, or in unreleased
+   * changes.
+   */
   sections: { id: string; name: string }[];
 }
 
-/** A page's picture, and the pages that show it, now or in an earlier version alone. */
+/** Finds a picture, and the pages that show it, now or in an earlier version only. */
 export async function findPicture({ db }: Deps, hash: string): Promise<Result<FoundPicture, "not-found">> {
   const row = await findImageRow(db, hash);
   if (row?.kind !== "page") return fail("not-found");
@@ -97,7 +100,7 @@ export async function findPicture({ db }: Deps, hash: string): Promise<Result<Fo
   return ok({ picture, uses, earlier: earlier.filter(({ id }) => !used.has(id)), sections });
 }
 
-/** A row as people see it. */
+/** Converts a row into a picture as the library shows it. */
 export function describePicture(row: ImageRow): LibraryPicture {
   const { hash, contentType, width, height, bytes, alt, focalX, focalY, createdAt, uploadedBy } = row;
   const url = formatPictureUrl({ hash, name: nameOriginal(contentType) });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const at = (second: number) => ({ createdAt: new Date(second * 1000) });
   await addPicture(deps.db, 1, { name: "Ann in spring.jpg", contentType: "image/jpeg", ...at(1) });
   await addPicture(deps.db, 2, { name: "Springtime.png", ...at(2) });
-  // Two pictures of one moment lie on both sides of the border between two parts.
+  // Two pictures with the same timestamp lie on either side of the boundary between two parts of the list.
   for (let number = 3; number <= 30; number++) await addPicture(deps.db, number, at(3));
   await saveNewPage(deps, published({ slug: "with-two", blocks: blocksWith(2) }), { id: "with-two" });
 });
@@ -76,7 +76,7 @@ test("changePicture: public pages are rendered with the new focal point, and no 
     value: { isDelayed: false, refreshed: 1 },
   });
   expect(await served(deps, "with-two")).toBe("20 80");
-  // The other isolate has the old page in its memory, and compares it with the database after a minute.
+  // The other isolate has the old page in memory, and compares it with D1 after a minute.
   site.clock.now += 61_000;
   await served(elsewhere, "with-two");
   await site.settle();
@@ -85,7 +85,7 @@ test("changePicture: public pages are rendered with the new focal point, and no 
   expect(await served(site.isolate(), "with-two")).toBe("20 80");
 });
 
-/** The rows that a query reads. */
+/** Counts the rows that a query reads. */
 async function countRead(query: Partial<Parameters<typeof listPictureRows>[1]>): Promise<number> {
   let rows = 0;
   const count = (statement: D1PreparedStatement): object => ({

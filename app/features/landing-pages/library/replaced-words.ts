@@ -2,7 +2,7 @@ import { describeEnded, nameSome } from "../page-tests/ended-words.ts";
 import { describeDelayed, describeSetAside } from "../pages/change-words.ts";
 import type { Replaced } from "./replacing.server.ts";
 
-/** Result of a change of many pages in words; a page that was left is named. */
+/** Message about the result of a change of many pages; lists the pages that were not changed. */
 export function describeReplaced(done: "Replaced" | "Undone", replaced: Replaced): string {
   const { changed, left, ended, delayed, aside, isUndoable, showing } = replaced;
   const summary = `${done} on ${changed} ${changed === 1 ? "page" : "pages"}.${describeDelayed(delayed)}${describeEnded(ended)}`;
@@ -17,7 +17,7 @@ export function describeReplaced(done: "Replaced" | "Undone", replaced: Replaced
   return summary + describeSetAside(aside) + kept + shown + describeUndo(done, isUndoable);
 }
 
-/** Says what else than the usual holds for the undo: a replacement has one, and an undo none. */
+/** Note about the undo, if it differs from the usual: a replacement can be undone, and an undo cannot. */
 function describeUndo(done: "Replaced" | "Undone", isUndoable: boolean): string {
   if (done === "Undone") return isUndoable ? " Not all of it was brought back: undo it again." : "";
   return isUndoable

@@ -17,40 +17,46 @@ import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { isVideo } from "./kinds.ts";
 import { swapPicture } from "./swap-picture.ts";
 
-/** Pages that one replacement saves and publishes, within the requests to the platform that one of ours may make. */
+/**
+ * Maximum number of pages that one replacement saves and publishes, limited by the subrequests of one Worker
+ * request.
+ */
 export const MOST_REPLACED = 40;
 
-/** Pages that are saved at a time. */
+/** Number of pages that are saved concurrently. */
 const AT_ONCE = 4;
 
-/** Result of a change of many pages: how many were changed, which could not be, and what ended with it. */
+/**
+ * Result of a change of many pages: the number of changed pages, those that could not be changed, and the
+ * ended tests.
+ */
 export interface Replaced {
   changed: number;
-  /** Titles of pages that could not be saved, or that show the picture in running text. */
+  /** Titles of pages that could not be saved, or that show the picture within a rich text. */
   left: string[];
   ended: EndedTests;
-  /** How many of the changed pages visitors may see as they were for another minute. */
+  /** Number of changed pages that visitors may see as before for up to ten minutes. */
   delayed: number;
-  /** Titles of pages whose unpublished changes may stand in the history alone. */
+  /** Titles of pages whose unpublished changes may be in the history only. */
   aside: string[];
-  /** Whether one press brings the former picture back. */
+  /** Whether the replacement can be undone. */
   isUndoable: boolean;
-  /** Titles of pages whose test goes on showing the picture that gave way, in a version that is kept as it stood. */
+  /** Titles of pages whose test still shows the replaced picture, in an earlier version that does not change. */
   showing: string[];
 }
 
 interface ReplaceCommand {
-  /** The picture that gives way. */
+  /** Hash of the replaced picture. */
   hash: string;
-  /** The picture that takes its place. */
+  /** Hash of the replacing picture. */
   by: string;
   /** The administrator's email. */
   actor: string;
 }
 
 /**
- * Shows another picture wherever a page shows this one, in working copies and public versions alike; the trash stays as it is.
- * The original stays in the library, and the newest replacement can be undone once.
+ * Replaces a picture on all pages, in working copies and public versions; pages in the trash do not change.
+ * The replaced picture stays in the library, and the newest replacement can be undone once.
  */
 export async function replacePicture(
   deps: PublicationDeps,
@@ -76,7 +82,7 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: ReplaceComman
     });
   const { outcomes, ended } = await swapAll(deps, swaps, actor);
   const changed = outcomes.filter(({ fields }) => fields.length > 0);
-  // The pages are changed: what fails from here on is said, and takes nothing of that back.
+  // The pages are changed: a failure from here on is reported, and reverts nothing.
   const recorded = changed.length === 0 || (await orFail(known(deps), record(changed).then(ok))).ok;
   const showing = await orFail(known(deps), listVersionsWithPicture(db, hash).then(ok));
   return ok({
@@ -87,7 +93,10 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: ReplaceComman
   });
 }
 
-/** Brings the former picture back into the fields from which the newest replacement took it, where they still show the other. */
+/**
+ * Undoes the newest replacement of a picture, in the fields that it changed and that still show the replacing
+ * picture.
+ */
 export async function undoReplacement(
   deps: PublicationDeps,
   { hash, actor }: Pick<ReplaceCommand, "hash" | "actor">,
@@ -106,12 +115,12 @@ async function undo(deps: PublicationDeps, hash: string, actor: string) {
   const marking = isWhole ? stored.markUndone(db, undone.replacement.id, now()) : Promise.resolve(true);
   const marked = await orFail(known(deps), marking.then(ok));
   const summary = summarize(outcomes);
-  // A second press at the same moment finds all of it done.
+  // A second, simultaneous press finds the undo completed.
   if (marked.ok && !marked.value && summary.changed === 0) return fail("not-found");
   return ok({ ...summary, ended, isUndoable: !isWhole || !marked.ok, showing: [] });
 }
 
-/** The picture that took the place of this one last, as long as that can be undone, with the tests that would end. */
+/** Finds the newest replacement of this picture while it can be undone, with the tests that an undo would end. */
 export async function findUndoable(deps: Pick<PublicationDeps, "db">, hash: string) {
   const undone = await planUndo(deps, hash);
   if (!undone) return undefined;
@@ -124,7 +133,7 @@ export async function listTestsToReplace(deps: Pick<PublicationDeps, "db">, hash
   return listTestsToEnd(deps, (await planReplacement(deps, hash, by)) ?? []);
 }
 
-/** One picture in the place of another on one page. */
+/** Replacement of a picture on one page. */
 interface PageSwap {
   id: string;
   title: string;
@@ -151,7 +160,7 @@ async function planUndo({ db }: Pick<PublicationDeps, "db">, hash: string) {
   return { replacement, swaps };
 }
 
-/** The swaps with the titles of their pages, by which people are told of those that stay as they are. */
+/** Adds the titles of the pages, to report those that were not changed. */
 async function nameSwaps(
   { db }: Pick<PublicationDeps, "db">,
   { replacement, swaps }: { replacement: stored.ReplacementRow; swaps: PageSwap[] },
@@ -161,7 +170,7 @@ async function nameSwaps(
   return swaps.map((swap) => ({ ...swap, title: titles.get(swap.id) ?? "" }));
 }
 
-/** Versions of running tests that show the picture which gives way, on these pages. */
+/** Versions of running tests on these pages that show the replaced picture. */
 async function listVersions({ db }: Pick<PublicationDeps, "db">, swaps: PageSwap[]) {
   const [first] = swaps;
   if (!first) return [];
@@ -180,7 +189,7 @@ async function listTestsToEnd(deps: Pick<PublicationDeps, "db">, swaps: PageSwap
 
 type SwappedPage = ChangedVersions & { id: string };
 
-/** Changes page by page; one that fails stops no other, and a test ends with a page that was changed. */
+/** Changes the pages one by one. A failure does not stop the others; the test of a changed page ends. */
 async function swapAll(deps: PublicationDeps, swaps: PageSwap[], actor: string) {
   const versions = await listVersions(deps, swaps);
   const swapOne = async ({ id, title, swap }: PageSwap): Promise<SwappedPage> => {

@@ -13,7 +13,7 @@ const [former, taking] = [1, 2];
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
-/** A page shows which pictures it names. */
+/** Renders a page as the list of pictures that it references. */
 const { deps } = publicationDeps({
   renderPage: async ({ title, blocks }) => ({
     html: `${title} ${[...JSON.stringify(blocks).matchAll(/\/media\/0*(\d)/g)].map(([, hash]) => hash).join("")}`,

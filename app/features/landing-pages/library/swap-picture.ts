@@ -4,15 +4,15 @@ import type { Draft } from "../drafts/read-draft.ts";
 import { listPictureFields } from "../pages/picture-fields.ts";
 
 interface Swap {
-  /** Hash of the picture that gives way. */
+  /** Hash of the replaced picture. */
   hash: string;
-  /** URL of the one that takes its place. */
+  /** URL of the replacing picture. */
   url: string;
-  /** Fields that may change, by the ids of block and item; every one, if not given. */
+  /** Fields that may change, by the ids of block and item; all if undefined. */
   only?: string[];
 }
 
-/** One picture in the place of another, in the fields that show it, with the names of those that changed. */
+/** Replaces a picture in the fields that show it. Returns the content, and the names of the changed fields. */
 export function swapPicture<Content extends Pick<Draft, "blocks">>(
   content: Content,
   { hash, url, only }: Swap,

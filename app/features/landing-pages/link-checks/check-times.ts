@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Time between two checks of a link. With the day that a failure waits to be confirmed, and a backlog of most of another, a dead
- * link is shown within seven days.
+ * Interval between two checks of a link. Together with one day to confirm a failure, and a backlog of less
+ * than another day, a dead link is shown within seven days.
  */
 export const CHECK_EVERY_MS = 5 * DAY_MS;
 
-/** Time between two failed checks, after which a link counts as dead: one bad night is no fault. */
+/** Minimum time between two failed checks before a link counts as dead, since a short outage is no defect. */
 export const CONFIRM_AFTER_MS = DAY_MS;

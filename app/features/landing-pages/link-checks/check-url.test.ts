@@ -14,7 +14,7 @@ interface SentRequest {
 const received: SentRequest[] = [];
 let server: Server;
 
-/** Paths of a site elsewhere: a status, and for a redirect where it leads. */
+/** Paths of another site -> its response: a status, and the target of a redirect. */
 const answers: Record<string, [status: number, location?: string]> = {
   "/here": [200],
   "/gone": [404],
@@ -37,7 +37,7 @@ const answers: Record<string, [status: number, location?: string]> = {
 beforeAll(async () => {
   server = createServer(({ method, url: path, headers }, response) => {
     received.push({ method, path, headers });
-    // Some servers answer HEAD with what they do not mean.
+    // Some servers answer HEAD with another status than GET.
     const [status, location] =
       path === "/no-head" ? [method === "HEAD" ? 405 : 200] : (answers[path ?? ""] ?? [500]);
     if (path === "/hangs") return;
@@ -50,7 +50,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Every host is the local server, over plain HTTP. */
+/** Resolves every host to the local server, over plain HTTP. */
 function askLocally(timeoutMs = 5000) {
   const { port } = server.address() as AddressInfo;
   const get = ((url: string, init: RequestInit) => {

@@ -1,26 +1,26 @@
 import { findSilence } from "#app/values/outside-answers.ts";
 import { isPublicUrl } from "#app/values/public-url.ts";
 
-/** Sends one request; a redirect is answered, and not followed. Throws where there is no answer. */
+/** Sends one request without following redirects. Throws without a response. */
 export type AskUrl = (
   url: string,
   method: "HEAD" | "GET",
 ) => Promise<{ status: number; location: string | null }>;
 
-/** Result of one check. "refusing": the server does not answer programs, so nothing is known. */
+/** Result of one check. "refusing": the server blocks automated requests, so the state of the link is unknown. */
 export type LinkOutcome =
   | { state: "working" }
   | { state: "moved"; detail: string }
   | { state: "refusing"; detail: string }
   | { state: "failing"; detail: string };
 
-/** Requests of one check: redirects, and a second one where HEAD is not answered as GET would be. */
+/** Maximum number of requests of one check: redirects, and a GET where HEAD is not supported. */
 export const MAX_REQUESTS = 7;
 
 const MOVED = new Set([301, 308]);
 const ELSEWHERE = new Set([302, 303, 307, ...MOVED]);
 
-/** Statuses by which servers turn programs away: sign-in, forbidden, too many requests, legal reasons. */
+/** Statuses with which servers block automated requests: unauthorized, forbidden, rate limit, legal reasons. */
 const REFUSED = new Set([401, 403, 407, 429, 451]);
 
 /** Checks the final target of a link. Only public hosts are requested, after redirects too. */

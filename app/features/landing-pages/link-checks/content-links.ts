@@ -4,13 +4,13 @@ import { fillPath } from "#app/values/fill-path.ts";
 import type { SitePath } from "#app/values/site-path.ts";
 import { listCheckedLinks } from "./page-links.ts";
 
-/** A page of our texts that names a source. */
+/** A medical page that cites a source. */
 export interface ContentUse {
   title: string;
   path: SitePath;
 }
 
-/** URL of each source -> the medical pages that name it. */
+/** URL of each source -> the medical pages that cite it. */
 export async function listContentLinks(origin: string): Promise<Map<string, ContentUse[]>> {
   const pairs = (await readContentRecords()).flatMap(({ kind, slug, name, urls }) => {
     const use = { title: name, path: fillPath(contentKinds[kind].path, { slug }) };

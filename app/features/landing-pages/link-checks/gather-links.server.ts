@@ -14,22 +14,25 @@ interface GatheringDeps {
   settings: { PUBLIC_ORIGIN: string };
 }
 
-/** Pages that are read in one run. */
+/** Maximum number of pages that one run reads. */
 const PAGES_PER_RUN = 50;
 
-/** Time after which no save that counts its time from before is still being written. */
+/** Age after which a save is certain to be committed: a save takes its timestamp before its write. */
 const SETTLED_MS = 60_000;
 
-/** Time for which the links of a page wait that was just saved: its author may be at work on it. */
+/** Delay before the links of a page that was just saved are checked, since its author may still be editing it. */
 const FIRST_AFTER_MS = 60 * 60 * 1000;
 
-/** Notes which links there are: those of our texts after each deploy, those of landing pages after each change of a page. */
+/**
+ * Updates the list of links: those of medical pages after each deploy, those of landing pages after each
+ * change of a page.
+ */
 export async function gatherLinks(deps: GatheringDeps): Promise<void> {
   await gatherFromContent(deps);
   await gatherFromPages(deps);
 }
 
-/** Spread over the time between two checks, so that each run has as many. */
+/** Spreads the first checks evenly over the interval between two checks. */
 async function gatherFromContent({ db, now, build, settings }: GatheringDeps): Promise<void> {
   if ((await stored.readProgress(db, "content-links")) === build) return;
   const urls = [...(await listContentLinks(settings.PUBLIC_ORIGIN)).keys()];

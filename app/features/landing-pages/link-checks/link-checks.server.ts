@@ -15,18 +15,24 @@ interface CheckingDeps {
   askUrl: AskUrl;
 }
 
-/** Links of other sites that one run asks for: with seven requests each, they stay below the fifty that a run may make. */
+/**
+ * Links to other sites that one run checks: with up to seven requests each, they stay below the limit of
+ * fifty subrequests.
+ */
 export const URLS_PER_RUN = 5;
 
-/** Links of this site that one run looks up, which costs no request. */
+/** Links to this site that one run checks, which takes no request. */
 const PATHS_PER_RUN = 20;
 
-/** Due links from which those are taken, so that a host with many of them does not keep others waiting. */
+/**
+ * Number of due links from which those to check are chosen, so that a host with many links does not delay
+ * others.
+ */
 const CANDIDATES = 300;
 
 type Row = stored.CheckedLinkRow;
 
-/** Checks some of the links that are due, one of each host. Those that no page has any more are forgotten. */
+/** Checks some of the due links, at most one of each host. Deletes links that no page contains any more. */
 export async function checkLinks(deps: CheckingDeps): Promise<void> {
   const due = chooseDue(await stored.listDueLinkRows(deps.db, deps.now(), CANDIDATES));
   if (due.length === 0) return;
@@ -54,7 +60,10 @@ async function check(deps: CheckingDeps, row: Row): Promise<Row> {
   return judge(row, outcome, { now: deps.now(), isCertain: isOwn });
 }
 
-/** Without a request: a page of the site, a landing page that visitors see, or where a redirect leads. */
+/**
+ * Checks a link to this site without a request: it works if it is a site page, a public landing page, or a
+ * redirect to one.
+ */
 async function checkPath(deps: CheckingDeps, path: string): Promise<LinkOutcome> {
   if (isSitePath(path)) return { state: "working" };
   const slug = findPageSlug(path);
@@ -65,7 +74,10 @@ async function checkPath(deps: CheckingDeps, path: string): Promise<LinkOutcome>
     : { state: "moved", detail };
 }
 
-/** State of a link after a check: it is dead once it has failed for a day, or where the failure is certain. */
+/**
+ * State of a link after a check. It is dead once it has failed for a day, or immediately if the failure is
+ * certain.
+ */
 function judge(row: Row, outcome: LinkOutcome, { now, isCertain }: { now: Date; isCertain: boolean }): Row {
   const detail = "detail" in outcome ? outcome.detail : "";
   const failedAt = outcome.state === "failing" ? (row.failedAt ?? now) : null;

@@ -13,7 +13,10 @@ import { listLinks } from "./listed-links.server.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A site whose clock a test moves, and the sites elsewhere: by URL a status, and where it has moved to. */
+/**
+ * Sets up a site with a manual clock, and responses of other sites: URL -> status, and the target of a
+ * redirect.
+ */
 function setUp() {
   const { deps: publication, clock } = publicationDeps();
   const elsewhere = new Map<string, [status: number, location: string]>();
@@ -66,7 +69,7 @@ function setUp() {
   return { deps, clock, elsewhere, requests, open, run, wait, list, addPage };
 }
 
-/** Our texts' own links would be asked for among those of a test. */
+/** Marks the links of medical pages as gathered, so that a test checks its own links only. */
 async function forgetContent(build: string) {
   await env.DB.exec("DELETE FROM checked_links");
   await env.DB.prepare("INSERT OR REPLACE INTO sweeps (name, after) VALUES ('content-links', ?)")
@@ -177,7 +180,7 @@ test("the sources of our texts are added after each deploy, spread over the days
   const { results } = await env.DB.prepare(
     "SELECT host, count(*) AS links FROM checked_links GROUP BY host ORDER BY links DESC LIMIT 1",
   ).all<{ links: number }>();
-  // Each run takes one link of the host with most of them, and five in all: half of the runs may fail.
+  // Each run checks one link of the largest host, and five in total; up to half of the runs may fail.
   const runs = (5 * DAY_MS) / (5 * 60_000);
   expect(
     [results[0]?.links ?? Infinity, (n ?? Infinity) / URLS_PER_RUN].every((needed) => needed < runs / 2),

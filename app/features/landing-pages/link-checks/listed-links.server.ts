@@ -6,21 +6,24 @@ import { listContentLinks } from "./content-links.ts";
 
 /** A link as the list shows it. */
 export interface ListedLink {
-  /** URL, by which lists tell rows from each other. */
+  /** URL, which is also the id of the row. */
   id: string;
   state: "dead" | "moved" | "refusing";
-  /** The status or the fault that was found, or where it has moved to. */
+  /** Status or problem that was found; for a moved link, its new URL. */
   detail: string;
   checkedAt: Date | null;
-  /** Time of the first of an unbroken series of failed checks. */
+  /** Time of the first failed check in an unbroken series. */
   failedAt: Date | null;
-  /** Some of the pages that have it; a landing page by its editor. */
+  /** Some of the pages that contain the link; a landing page by the path of its editor. */
   uses: { title: string; path: SitePath }[];
 }
 
 const LISTED = 50;
 
-/** Landing pages that are looked up for one part of the list, and pages that are named with one link. */
+/**
+ * Maximum number of landing pages that are looked up for one part of the list, and of pages that are named
+ * for one link.
+ */
 const MOST_USES = 500;
 const NAMED = 5;
 
@@ -29,8 +32,8 @@ const STATES = { faults: ["dead", "moved"], refusing: ["refusing"] } as const;
 export type ShownLinks = keyof typeof STATES;
 
 /**
- * Dead links and then moved ones, or those whose servers refuse programs; links that no page has any more are left out. `next` is
- * what the next part of the list begins after.
+ * Lists dead links, then moved ones, or those whose servers block automated requests. Links that no page
+ * contains any more are left out. `next` is the cursor of the next part.
  */
 export async function listLinks(
   { db, settings }: { db: Database; settings: { PUBLIC_ORIGIN: string } },

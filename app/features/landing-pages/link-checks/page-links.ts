@@ -1,6 +1,9 @@
 import { isPublicUrl } from "#app/values/public-url.ts";
 
-/** Links as they are checked: URLs of public hosts without a fragment, and paths of this site without a query. Each once. */
+/**
+ * Normalizes and deduplicates links: URLs of public hosts without a fragment, and paths of this site without
+ * a query.
+ */
 export function listCheckedLinks(hrefs: string[], origin: string): string[] {
   const links = hrefs.map((href) => readLink(href, origin)).filter((link) => link !== undefined);
   return [...new Set(links)];
@@ -18,12 +21,12 @@ function withoutLastSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
-/** Pictures and other files are part of a deploy, or stay as long as a page shows them. */
+/** Files need no check: they are part of a deploy, or stay stored as long as a page shows them. */
 function isFile(path: string): boolean {
   return /^\/(?:media|images|fonts|video)\//.test(path) || /\.[a-z0-9]{2,5}$/.test(path);
 }
 
-/** Host of which one link is asked for at a time. */
+/** Host of a link, of which one link is checked at a time. */
 export function hostOf(link: string): string {
   return link.startsWith("/") ? link : new URL(link).host;
 }

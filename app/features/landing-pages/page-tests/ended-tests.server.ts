@@ -15,8 +15,8 @@ import { refreshPages, type PublicationDeps } from "../publishing/publication.se
 type ShownVersion = stored.ShownVersionRow;
 
 /**
- * Makes a change, and tells which tests it ended. A change that is made stays one where that cannot be read.
- * @param versions of running tests that it may reach
+ * Makes a change, and returns the tests that it ended. If they cannot be read, the change remains.
+ * @param versions of running tests that the change may affect
  */
 export async function tellEndedTests<Outcome>(
   { db, log }: { db: Database; log: Log },
@@ -33,7 +33,10 @@ export async function tellEndedTests<Outcome>(
   return { outcome, ended: nameTests(versions.filter(isEnded)) };
 }
 
-/** Ends the tests of versions that show a picture which gave way on their page: they are kept as they stood. */
+/**
+ * Ends tests that show an earlier version with a replaced picture, since a replacement does not change
+ * earlier versions.
+ */
 export async function endTests(
   deps: PublicationDeps,
   versions: ShownVersion[],

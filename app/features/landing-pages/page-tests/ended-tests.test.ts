@@ -24,7 +24,7 @@ import { findNewestTest } from "./page-tests.server.ts";
 const whole = wholeBlocks().find(({ type }) => type === "text");
 const textBlock = (text: string) => ({ ...whole, id: "words", props: { ...whole?.props, text } }) as Block;
 
-/** A picture that gives way and one that takes its place, which no other test shows. */
+/** Adds a picture to replace and a picture to replace it by, which no other test shows. */
 async function addPair({ db }: { db: Parameters<typeof addPicture>[0] }, former: number) {
   for (const one of [former, former + 1]) await addPicture(db, one);
   return { hash: hashOf(former), by: hashOf(former + 1), actor: ADMIN };

@@ -1,6 +1,6 @@
 import { openingWords } from "../pages/failure-words.ts";
 
-/** Why a test was not started, stopped or decided. */
+/** Messages for a test that could not be started, stopped or decided. */
 export const testWords = {
   ...openingWords,
   stale: "This test has changed meanwhile, so nothing was done. Reload the page to see it as it is now.",

@@ -9,7 +9,7 @@ const ALWAYS = { untrue: [], notRepeated: [] };
 const shared = await setUpTestedPage("lost-first");
 let slugs = 0;
 
-/** A running test of a new page, on the database that fails. */
+/** Starts a test of a new page, on a database that can be made to fail. */
 async function setUp() {
   const all = await setUpTestedPage(`lost-${(slugs += 1)}`);
   const deps = { ...all.deps, db: shared.deps.db };

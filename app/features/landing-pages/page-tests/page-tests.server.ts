@@ -14,7 +14,7 @@ export interface PageTest extends stored.PageTestRow {
   variants: Awaited<ReturnType<typeof stored.listNamedVariantRows>>;
 }
 
-/** The newest test of a page, running or not. */
+/** Finds the newest test of a page, running or ended. */
 export async function findNewestTest(
   { db }: { db: Database },
   pageId: string,
@@ -23,7 +23,7 @@ export async function findNewestTest(
   return test && { ...test, variants: await stored.listNamedVariantRows(db, test) };
 }
 
-/** Whether visitors are shown one of several versions of a page. */
+/** Whether a running test shows visitors different variants of a page. */
 export async function isTested({ db }: { db: Database }, pageId: string): Promise<boolean> {
   return (await stored.findNewestTestRow(db, pageId))?.endedAt === null;
 }
@@ -35,7 +35,7 @@ interface TestCommand {
   savedBy: string;
 }
 
-/** Ends a test: visitors see the page itself again. */
+/** Ends a test without a decision: visitors see the page itself again. */
 export async function stopTest(
   deps: TestingDeps,
   command: TestCommand,
@@ -63,12 +63,12 @@ export async function keepVariant(
   });
 }
 
-/** Whether the page is still what a test made it, so that one press brings the former version back. */
+/** Whether the page is unchanged since a variant was published, so that this can be undone. */
 export function canUndo({ kept, keptRev, endedAt }: PageTest, { rev, status }: Page): boolean {
   return kept !== null && keptRev === rev && endedAt !== null && status === "active";
 }
 
-/** Publishes the version that was public when the test began. */
+/** Undoes the decision: publishes the version that was public when the test began. */
 export async function undoKeeping(
   deps: TestingDeps,
   command: TestCommand,
@@ -83,7 +83,7 @@ export async function undoKeeping(
   });
 }
 
-/** Publishing another version ends the test, in the same write. */
+/** Publishes a version, which ends the test in the same write. */
 async function publishVariant(
   deps: TestingDeps,
   command: TestCommand,
@@ -96,11 +96,12 @@ async function publishVariant(
   ]);
   if (!content || !shown.ok) return fail("stale");
   const { id, rev: over, status } = page;
-  // Slug, times and canonical URL of the draft are not public yet: those that visitors know stay.
+  // Slug, times and canonical URL of the working copy may be unpublished; those of the public version are
+  // kept.
   const { publishAt, unpublishAt, canonicalUrl } = shown.value;
   const restored = restoreContent(content, { ...page, slug: page.publicSlug, publishAt, unpublishAt });
   const draft = toDraft({ ...restored, canonicalUrl }, status);
-  // Noted first: a save whose answer is lost can be undone, too.
+  // Recorded before the save, so that a save whose response is lost can be undone, too.
   if (letter !== null) await stored.setKeptVariant(deps.db, command, { kept: letter, keptRev: over + 1 });
   const saved = await saveDraft(deps, {
     id,
@@ -110,10 +111,10 @@ async function publishVariant(
     savedBy: command.savedBy,
     isOther: true,
   });
-  // No variant counts as kept once the former version is back, or where this one was not published.
+  // Clear the record once the former version is public again, or if this one was refused.
   if (saved.ok ? letter === null : letter !== null && saved.code !== "unavailable") {
     const none = stored.setKeptVariant(deps.db, command, { kept: null, keptRev: null });
-    // Keep what was published where this note of it fails.
+    // If clearing the record fails, the published version remains.
     await orFail({ log: deps.log, event: "page-test-not-noted", failure: "unavailable" }, none.then(ok));
   }
   if (saved.ok) return ok(undefined);
@@ -139,7 +140,7 @@ async function endTest(
   return ok(undefined);
 }
 
-/** A write without a response may have been made: the cache follows it later. */
+/** A write without a response may have been committed, so the cache is refreshed later. */
 function orUnavailable(
   deps: TestingDeps,
   { pageId }: TestCommand,

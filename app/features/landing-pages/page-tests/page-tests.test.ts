@@ -72,7 +72,8 @@ test("working copies: typing on the page or on a variant changes nothing of a te
   const { deps, versions, start, save, readRev, variantsAt, isRunning } = await setUp("typing");
   await start();
   await save("autosave", { title: "Typed" });
-  // Words that are the public ones again move the public version, without another word for visitors.
+  // Saving the public words again moves the public version to the new revision, although visitors see no
+  // difference.
   await save("save", { title: "First" });
   const [variant = ""] = versions;
   const changed = { id: variant, rev: await readRev(variant), ...kept({ slug: "typing-0", title: "Later" }) };

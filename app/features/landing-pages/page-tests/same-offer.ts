@@ -10,7 +10,7 @@ const AMOUNT = /\$ ?\d+(?:[.,]\d+)*/g;
 
 /**
  * Lists differences between two versions of a page that a test must not have: prices, qualifications and
- * places. Words and pictures may differ; consent is asked for on the waitlist's own page.
+ * places. Words and pictures may differ; the waitlist's own page asks for consent.
  * @returns names of the differences: "Price", "amounts in the words"
  */
 export function listOfferDifferences(one: Words, other: Words): string[] {
@@ -20,7 +20,7 @@ export function listOfferDifferences(one: Words, other: Words): string[] {
   return listAmounts(one) === listAmounts(other) ? differing : [...differing, "amounts in the words"];
 }
 
-/** Label of a block -> all that blocks of this kind say. */
+/** Label of a block -> all texts of the blocks with this label. */
 function findOffers({ blocks }: Words): Map<string, string> {
   const offers = new Map<string, string>();
   for (const block of blocks) {
@@ -36,7 +36,7 @@ function findOffers({ blocks }: Words): Map<string, string> {
   return offers;
 }
 
-/** All amounts of money that a page names, once each. */
+/** Lists all amounts of money that a page mentions, without duplicates. */
 function listAmounts({ title, blocks }: Words): string {
   const texts = [title, ...blocks.flatMap(walkBlock).map((visit) => readText(visit) ?? "")];
   const amounts = texts.flatMap((text) => text.match(AMOUNT) ?? []);

@@ -20,19 +20,19 @@ export type TestingDeps = PublicationDeps & JudgingDeps & { log: Log; settings: 
 
 export interface TestPlan {
   pageId: string;
-  /** Number of the newest test that the form knows of; 0 for none. */
+  /** Number of the newest test when the form was rendered; 0 for none. A newer test makes the request stale. */
   over: number;
-  /** Difference of rates that it is planned for, in percent. */
+  /** Minimum detectable difference of the rates, in percent. */
   difference: number;
-  /** In percent of the visitors: that of the page itself first. */
+  /** Shares of visitors in percent; the first is that of the page itself. */
   shares: number[];
-  /** Ids of the pages whose working copies are compared with it. */
+  /** Ids of the pages whose working copies are the other variants. */
   versions: string[];
   /** The administrator's email. */
   startedBy: string;
 }
 
-/** Why a test cannot be started, in words. */
+/** Reason why a test cannot be started, as a message. */
 interface Refused {
   code: "refused";
   message: string;
@@ -40,13 +40,16 @@ interface Refused {
 
 export type NotChanged = Refused | { code: "not-found" | "invalid-structure" | "stale" | "unavailable" };
 
-/** Shows visitors one of several versions of a public page from now on, in the place of any test that runs for it. */
+/**
+ * Starts a test that shows visitors one of several versions of a public page; it replaces a running test of
+ * that page.
+ */
 export async function startTest(deps: TestingDeps, plan: TestPlan): Promise<Result<undefined, NotChanged>> {
   const { pageId } = plan;
   const started = await orFail(
     { log: deps.log, event: "page-test-failed", failure: "unavailable" },
     tryToStart(deps, plan).catch((error: unknown) => {
-      // A write without a response may have been made.
+      // A write without a response may have been committed.
       refreshLater(deps, pageId);
       throw error;
     }),
@@ -56,7 +59,10 @@ export async function startTest(deps: TestingDeps, plan: TestPlan): Promise<Resu
   return ok(undefined);
 }
 
-/** @returns the slug of the page */
+/**
+ * Starts a test.
+ * @returns the slug of the page
+ */
 async function tryToStart(deps: TestingDeps, plan: TestPlan): Promise<Result<string, NotChanged>> {
   const { pageId, over, difference, shares, versions, startedBy } = plan;
   const problem = findUncountable(deps.settings) ?? findShareProblem(shares, versions);
@@ -85,7 +91,7 @@ async function tryToStart(deps: TestingDeps, plan: TestPlan): Promise<Result<str
   ];
   const acts = [
     newAct(deps, { actor: startedBy, action: "page-test-started", subject: pageId }),
-    // The page itself is in the log since it was published.
+    // For the page itself, its publication on evidence is in the audit log already.
     ...others
       .filter(restsOnEvidence)
       .map(({ id }) => newAct(deps, { actor: startedBy, action: "page-shown-on-evidence", subject: id })),
@@ -94,7 +100,7 @@ async function tryToStart(deps: TestingDeps, plan: TestPlan): Promise<Result<str
   return (await insertPageTest(deps.db, test, acts)) ? ok(page.value.publicSlug) : fail("stale");
 }
 
-/** Why no test can be decided on this site; undefined where one can. */
+/** Reason why tests cannot be decided on this site; undefined if they can. */
 export function findUncountable({ INTAKE_FORM_URL }: TestingDeps["settings"]): string | undefined {
   if (!findGetStartedTarget(INTAKE_FORM_URL).external) return undefined;
   return "No test can be started while people sign up on another site (INTAKE_FORM_URL): confirmed sign-ups decide, and those there are not counted.";
@@ -110,7 +116,11 @@ function findShareProblem(shares: number[], versions: string[]): string | undefi
   return sum === 100 ? undefined : `The shares are ${sum} percent together. Make them 100.`;
 }
 
-/** @returns the page whose working copy visitors would see, which could be published in the page's place */
+/**
+ * Checks a page whose working copy is to be a variant: it must be publishable in the place of the tested
+ * page.
+ * @returns the page
+ */
 async function checkVersion(
   deps: TestingDeps,
   name: string,

@@ -1,10 +1,10 @@
-/** Letters of the variants of a test: at most as many. The first is the page itself. */
+/** Letters of the variants of a test, and so their maximum number. The first is the page itself. */
 export const LETTERS = ["a", "b", "c", "d"] as const;
 
-/** Smallest share of the visitors, in percent. */
+/** Minimum share of visitors, in percent. */
 export const LEAST_SHARE = 5;
 
-/** A variant as people read it. */
+/** Label of a variant for people. */
 export function nameLetter(letter: string): string {
   return letter.toUpperCase();
 }

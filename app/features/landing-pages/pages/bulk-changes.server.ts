@@ -18,24 +18,27 @@ export type BulkIntent = (typeof BULK_INTENTS)[number];
 type Deps = PublicationDeps & JudgingDeps;
 
 interface BulkOutcome {
-  /** How many pages were changed. */
+  /** Number of changed pages. */
   done: number;
-  /** How many of them visitors may see as they were for another minute. */
+  /** Number of changed pages whose previous version visitors may see for another minute. */
   delayed: number;
   failed: NotChanged[];
   ended: EndedTests;
 }
 
-/** A page that stayed as it was, or of which that is not known. */
+/** A page that was not changed, or may not have been. */
 export interface NotChanged {
   id: string;
   title: string;
   why: string;
-  /** The database gave no answer, which the change may have outlived. */
+  /** The database did not respond, so the change may have been committed. */
   isUnsure: boolean;
 }
 
-/** Changes chosen pages one after another, each by the verb of its own button; one that fails stops no other. */
+/**
+ * Changes the selected pages one by one, each by the same verb as its own button. A failure does not stop the
+ * others.
+ */
 export async function changePages(
   deps: Deps,
   intent: BulkIntent,
@@ -70,7 +73,7 @@ export async function listTestsOfBulk(
 const TESTS_NOT_READ =
   "Nothing is changed: the tests of versions could not be read just now. Please try again.";
 
-/** Words for a bulk change that was not begun. */
+/** Messages for a bulk change that could not begin. */
 export const bulkWords: Record<BulkIntent, Record<"unavailable", string>> = {
   trash: trashingWords,
   publish: { unavailable: TESTS_NOT_READ },
@@ -117,7 +120,7 @@ const changes: Record<BulkIntent, (deps: Deps, id: string, actor: string) => Pro
   },
 };
 
-/** Publishes the working copy as "Publish Page" would, with all that is checked before. */
+/** Publishes the working copy with the same checks as the button "Publish Page". */
 async function publish(deps: Deps, page: Page, actor: string): Promise<Changed> {
   const { id, rev, status, title } = page;
   const draft = toDraft(page, status);
@@ -141,7 +144,7 @@ const publishingWords = {
   unavailable: "The page could not be read just now. Please try again.",
 };
 
-/** Outcome in one sentence for each thing to be known, with the numbers of pages. */
+/** Message about the outcome, with the numbers of pages. */
 export function describeBulkOutcome(
   intent: BulkIntent,
   { done, delayed, failed, ended }: BulkOutcome,

@@ -2,7 +2,7 @@ import { findCard } from "#app/features/conditions/domain/cards.server.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import type { ConditionCards } from "../blocks/view.ts";
 
-/** The cards of the conditions that the blocks show. */
+/** Cards of the conditions that the blocks show. */
 export function listConditionCards(blocks: Block[]): ConditionCards {
   const slugs = blocks
     .flatMap(walkBlock)

@@ -10,27 +10,27 @@ export const recoveryWords = {
   unavailable: "The page could not be restored just now. Please try again.",
 };
 
-/** Why a page cannot be worked with. */
+/** Messages for a page that cannot be opened or changed. */
 export const openingWords = {
   "not-found": "Page not found",
   "invalid-structure": "Failed to load page for editing.",
   unavailable: "Failed to load page for editing.",
 };
 
-/** Why a preview link was not made or revoked. */
+/** Messages for a preview link that could not be created or revoked. */
 export const linkWords = {
   "not-found": "This link or its page is gone. Reload the list.",
   "too-many-links": `A page has at most ${MAX_PREVIEW_LINKS} valid links. Revoke one first.`,
   unavailable: "The link could not be changed just now. Please try again.",
 };
 
-/** For a page that is refused for its length, by the route or by something before it. */
+/** Message for a page that is too long, refused by the route or by a limit before it. */
 export const TOO_LONG = "The page holds more than can be saved. Make it shorter.";
 
 const STALE =
   "Someone else has saved this page meanwhile. Nothing you typed is lost: load the page again in another tab and compare.";
 
-/** Why what is typed was not saved by itself. */
+/** Messages for a refused autosave. */
 export const autosavingWords = {
   "not-found": "This page is in the trash: restore it from there in another tab, then type on.",
   "slug-taken": "It could not be saved just now.",
@@ -40,7 +40,7 @@ export const autosavingWords = {
   incomplete: "A part of the page did not arrive. Reload the page: what you typed is kept on this device.",
 };
 
-/** Why a page was not saved. */
+/** Messages for a refused save. */
 export const savingWords = {
   "slug-taken": "A page with this slug already exists.",
   "not-found":

@@ -7,16 +7,16 @@ import type { NewerPage } from "./newer-page.server.ts";
 import type { Saved } from "./page-saving.server.ts";
 import { saveDraft, type SaveCommand, type NotSaved } from "./saving.server.ts";
 
-/** A newer save by somebody else. */
+/** A newer revision by another person. */
 interface Met {
   theirs: NewerPage;
-  /** Changes that only one of both has made, together, with the form's words wherever both have. */
+  /** The merged draft; in a conflict, the form's words win. */
   draft: Draft;
 }
 
 /**
- * `stale`: both have changed the same, or the page is to be public again. `merged`: nothing collides, but the person who pressed
- * the button has not seen it.
+ * Refusal of a save. `stale`: there is a conflict, or the save would publish. `merged`: there is no conflict,
+ * but the user has not reviewed the merged changes.
  */
 export type FormNotSaved =
   | Exclude<NotSaved, { code: "stale" }>
@@ -24,11 +24,11 @@ export type FormNotSaved =
   | ({ code: "merged"; added: string[] } & Met);
 
 type SavedForm = Saved & {
-  /** Revision by somebody else whose changes were added. */
+  /** Revision by another person that was merged. */
   mergedRev?: number;
 };
 
-/** How often somebody else may save while a form is being saved. */
+/** Maximum number of attempts, if other people save at the same time. */
 const MAX_TRIES = 3;
 
 /**

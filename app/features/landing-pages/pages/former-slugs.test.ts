@@ -8,7 +8,7 @@ import { findPage } from "./pages.server.ts";
 
 const DAY = 24 * 3_600_000;
 
-/** A live page that was at `${name}-old` before. */
+/** Creates a public page that was renamed from `${name}-old`. */
 async function setUp(name: string) {
   const { deps, clock } = publicationDeps();
   const [former, now] = [`${name}-old`, `${name}-new`];

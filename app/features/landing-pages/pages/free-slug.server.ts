@@ -5,12 +5,12 @@ import type { PageContent } from "./page-content.ts";
 import { saveNewPage } from "./page-saving.server.ts";
 
 interface NewDraft {
-  /** Id of the page to be, so that a form sent twice makes one. */
+  /** Id of the page to create, so that a form sent twice creates one. */
   id: string;
   savedBy: string;
 }
 
-/** A new draft at the slug of its content; a number follows the slug where it is taken. */
+/** Creates a draft at the slug of its content, with a number appended if the slug is taken. */
 export async function saveUnderFreeSlug(
   deps: PublicationDeps,
   content: PageContent,
@@ -24,7 +24,7 @@ export async function saveUnderFreeSlug(
   return fail("slug-taken");
 }
 
-/** Numbers that are tried before a part of the page's id, which nobody else has. */
+/** Number of numbered slugs that are tried before one with a part of the page's id, which is unique. */
 const MOST_ALIKE = 9;
 
 function listSlugs(slug: string, id: string): string[] {
@@ -32,7 +32,7 @@ function listSlugs(slug: string, id: string): string[] {
   return [slug, ...numbered, addEnding(slug, id.slice(0, 8))];
 }
 
-/** "spring" and "2" -> "spring-2", cut to the length of a slug. */
+/** Appends an ending to a slug within its maximum length: "spring" and "2" -> "spring-2". */
 export function addEnding(slug: string, ending: string): string {
   const beginning = slug.slice(0, MAX_SLUG_LENGTH - ending.length - 1).replace(/-$/, "");
   return `${beginning}-${ending}`;

@@ -9,7 +9,7 @@ import { pageFields } from "./page-fields.ts";
 import { listPictureFields } from "./picture-fields.ts";
 import { readDraft, toDraft } from "../drafts/read-draft.ts";
 
-/** Maximum number of form fields besides the page's: revision, editor and button. */
+/** Maximum number of form fields other than those of the page: revision, editor and button. */
 const CONTROLS = 20;
 
 function longestOf({ type, fields }: BlockDeclaration, at: number) {

@@ -8,7 +8,7 @@ import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.ser
 import { findPageById } from "./pages.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 
-/** D1 that runs the next batch, now or later as the test asks, and loses the response. */
+/** Wraps D1: the next batch runs now or later, as the test requests, and its response is lost. */
 function losingDatabase() {
   const answers: { losing?: "made" | "made-later"; late?: () => Promise<unknown> } = {};
   const session = env.DB.withSession("first-primary");
@@ -26,7 +26,7 @@ function losingDatabase() {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** A public page whose KV write waits, as work after the response does. */
+/** Creates a public page. Its KV write waits, as work after the response does. */
 async function setUp(slug: string, { wait = never }: Partial<PublicationDeps> = {}) {
   const { db, answers } = losingDatabase();
   const { deps, kv, clock, settle } = publicationDeps({ db, wait });

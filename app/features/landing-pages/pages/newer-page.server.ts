@@ -3,15 +3,21 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 import { toDraft, type Draft } from "../drafts/read-draft.ts";
 import { readContent, readPage, type findPageById, type Page } from "./pages.server.ts";
 
-/** The working copy of a page that somebody else has saved meanwhile. */
+/** The working copy of a page that another person has saved meanwhile. */
 export interface NewerPage extends Page {
   /** The administrator's email. */
   savedBy: string;
-  /** Draft that an editor started from; undefined where a later save took its place. */
+  /**
+   * Common base for a merge: the draft that the editor started from; undefined if a later save has replaced
+   * that revision.
+   */
   base?: Draft;
 }
 
-/** @param origin the revision that was typed over, and the opened editor, if one with scripts was */
+/**
+ * Finds the newer working copy.
+ * @param origin the revision that the draft is based on, and the editor's id with scripts
+ */
 export async function findNewerPage(
   { db, now }: Parameters<typeof findPageById>[0],
   id: string,

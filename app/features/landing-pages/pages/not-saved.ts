@@ -4,11 +4,11 @@ import type { NotSaved } from "./saving.server.ts";
 
 interface DescribedFailure {
   errors: FieldErrors;
-  /** One sentence for the whole form. */
+  /** Message for the form as a whole. */
   message: string;
 }
 
-/** Words for the refused save of a button: one sentence for the form, and the errors of fields. */
+/** Describes a refused save by a button: a message for the form, and errors of fields. */
 export function describeNotSaved(failure: NotSaved): DescribedFailure {
   switch (failure.code) {
     case "not-ready":
@@ -23,7 +23,7 @@ export function describeNotSaved(failure: NotSaved): DescribedFailure {
   }
 }
 
-/** Words for a refused autosave. */
+/** Describes a refused autosave. */
 export function describeNotAutosaved(failure: NotSaved): DescribedFailure {
   const message = failure.code === "not-ready" ? failure.message : autosavingWords[failure.code];
   return { errors: {}, message };

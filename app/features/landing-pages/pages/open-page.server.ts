@@ -2,7 +2,10 @@ import type { Log } from "#app/values/log.ts";
 import { orFail, type Result } from "#app/values/result.ts";
 import { findPageById, type Page } from "./pages.server.ts";
 
-/** The working copy of a page, wherever it is, for a screen or a change: the database may fail. */
+/**
+ * Reads the working copy of a page, also from the trash; a failure of the database is a result, not an
+ * exception.
+ */
 export async function openPage(
   deps: Parameters<typeof findPageById>[0] & { log: Log },
   id: string,

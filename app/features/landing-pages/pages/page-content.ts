@@ -12,13 +12,16 @@ export interface PageContent extends PageValues {
   blocks: DraftBlock[];
 }
 
-/** Columns of a revision that hold its content. The compiler refuses a row without the column of a declared field. */
+/**
+ * Columns of a revision that hold its content. The compiler refuses a row that lacks the column of a declared
+ * field.
+ */
 export interface ContentColumns extends ColumnValues {
-  /** JSON. */
+  /** Blocks as JSON. */
   blocks: string;
 }
 
-/** The content of a page and nothing else. */
+/** Picks the content of a page without its other properties. */
 export function pickContent(page: PageContent): PageContent {
   return { ...mapPageFields<PageValues>((_field, name) => page[name]), blocks: page.blocks };
 }
@@ -30,12 +33,12 @@ export function toColumns(content: PageContent): ContentColumns {
   };
 }
 
-/** Copies the content of a row and nothing else. */
+/** Picks the content columns of a row without its other columns. */
 export function pickColumns(row: ContentColumns): ContentColumns {
   return { ...mapPageFields<ColumnValues>((_field, name) => row[name]), blocks: row.blocks };
 }
 
-/** All but the blocks, which only their own schema can read. */
+/** Converts columns into page fields; blocks are excluded, since they have a schema of their own. */
 export function readColumns(row: ColumnValues): PageValues {
   return mapPageFields((field, name) => field.fromColumn(row[name]));
 }
@@ -44,7 +47,10 @@ export function isSameContent(one: ContentColumns, other: ContentColumns): boole
   return JSON.stringify(pickColumns(one)) === JSON.stringify(pickColumns(other));
 }
 
-/** An earlier version at the place and under the schedule of the current one: where and when a page is public is no part of what it says. */
+/**
+ * Combines the content of an earlier version with the current slug and schedule, since a restore must not
+ * change where and when a page is public.
+ */
 export function restoreContent(earlier: PageContent, current: PageValues): PageContent {
   const kept = pageFieldNames.filter((name) => name === "slug" || pageFields[name].isSchedule === true);
   return { ...earlier, ...Object.fromEntries(kept.map((name) => [name, current[name]])) };

@@ -1,11 +1,11 @@
 import { isSlug } from "#app/values/slug.ts";
 import type { PublicValues } from "./page-fields.ts";
 
-/** Response at the URL of a page that has ended. */
+/** Response at the URL of a page whose publication has ended. */
 export interface Ending {
-  /** The author's words; empty for the site's. */
+  /** Message of the author; empty for the default one. */
   message: string;
-  /** Path of this site that they are led to, if the author chose one. */
+  /** Path of this site to redirect visitors to, if the author chose one. */
   target?: string;
 }
 
@@ -17,7 +17,7 @@ export function readEnding({
   return afterEnd === "redirect" && endTarget !== "" ? { message, target: endTarget } : { message };
 }
 
-/** Slug of the landing page that a path of this site leads to, if it leads to one. */
+/** Slug of the landing page in a path of this site; undefined for other paths. */
 export function findTargetSlug(target: string): string | undefined {
   const [, slug = ""] = /^\/page\/([^/?]+)\/?(?:\?.*)?$/.exec(target) ?? [];
   return isSlug(slug) ? slug : undefined;

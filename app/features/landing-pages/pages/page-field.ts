@@ -5,8 +5,8 @@ import type { PageStatus } from "./page-status.ts";
 import { formatWallTime, parseWallTime } from "./wall-time.ts";
 
 /**
- * Conversions of one property of a page: `Value` as a page has it, `Typed` as a draft holds it while someone types,
- * `Column` as its database row does.
+ * Conversions of one property of a page: `Value` as a page has it, `Typed` as a draft holds it while it is
+ * edited, `Column` as its database row stores it.
  */
 export interface Conversions<
   Value = unknown,
@@ -15,35 +15,41 @@ export interface Conversions<
 > {
   /** Initial value of a new page. */
   initial: Value;
-  /** Reads as much as a form or a device holds. */
+  /** Reads as much of a form's or a browser's stored value as is readable. */
   read(sent: unknown): Typed;
   toTyped(value: Value, status?: PageStatus): Typed;
-  /** The value even where it breaks its rule, which publishing checks; an error where no value can be made of the text. */
+  /**
+   * Parses a typed value. A value that violates its rule is returned, since publishing checks the rule; an
+   * error means that the text cannot be parsed.
+   */
   parse(typed: Typed): { value: Value } | { error: string };
-  /** Normalizes the value as it will be stored; unchanged where it breaks its rule. */
+  /** Normalizes a typed value as it will be stored; a value that violates its rule stays unchanged. */
   tidy(typed: Typed): Typed;
-  /** In the table of differences. */
+  /** Describes the value in the table of differences. */
   describe(typed: Typed): string;
   toColumn(value: Value): Column;
   fromColumn(column: Column): Value;
 }
 
 interface Described {
-  /** Name of the field in the editor, its messages and the history. */
+  /** Label of the field in the editor, in messages and in the history. */
   label: string;
-  /** Below its control. */
+  /** Hint below the control. */
   hint?: (shown: { slug: string; timeZone: string }) => string;
-  /** Whether the form has a control for it; undefined for a page that is not saved yet. */
+  /** Whether the form has a control for the field; the status is undefined for a page that is not saved yet. */
   isShown?: (status: PageStatus | undefined) => boolean;
-  /** The field is part of the schedule, and stays as it is when an earlier version is restored. */
+  /** Whether the field is part of the schedule, which restoring an earlier version does not change. */
   isSchedule?: boolean;
-  /** The value holds for one page alone, so a copy of the page begins without it. */
+  /** Whether the value belongs to one page, so that a copy of the page starts without it. */
   isNotCopied?: boolean;
-  /** The folded part of the form that holds the field. Without one, a line is always seen, and all else stands beside the slug. */
+  /**
+   * The fold of the form that contains the field. Without one, a line is always visible, and other fields are
+   * next to the slug.
+   */
   fold?: FoldName;
 }
 
-/** Folded parts of the form, which few pages need, with their titles, in order. */
+/** Folds of the form for fields that few pages need, with their titles, in order. */
 export const folds = { search: "Search and Social", end: "After the End" } as const;
 
 export type FoldName = keyof typeof folds;
@@ -55,21 +61,21 @@ export interface LineField extends Described, Conversions<string, string, string
   isRequired: boolean;
 }
 
-/** One of several values, each with words for people. */
+/** One of several values, each with a label. */
 export interface ChoiceField extends Described, Conversions<string, string, string> {
   control: "choice";
   rule: Rule;
-  /** Stored value -> what people read, in order. */
+  /** Stored value -> label, in order. */
   choices: Record<string, string>;
 }
 
-/** A field with a path of this site, or an https URL where its rule allows one. */
+/** A path of this site, or an https URL if the rule allows one. */
 export interface UrlField extends Described, Conversions<string, string, string> {
   control: "url";
   rule: Rule;
 }
 
-/** A picture beside those of the blocks, by its path on this site. */
+/** A picture that is not part of a block, by its path on this site. */
 export interface PictureField extends Described, Conversions<string, string, string> {
   control: "image";
   rule: Rule;
@@ -77,21 +83,21 @@ export interface PictureField extends Described, Conversions<string, string, str
   upload: string;
 }
 
-/** The last part of the page's URL. */
+/** Last segment of the page's path. */
 export interface SlugField extends Described, Conversions<string, string, string> {
   control: "slug";
 }
 
-/** A moment, typed as wall time in the site's time zone, or none. */
+/** A point in time or none, typed as wall time in the site's time zone. */
 export interface TimeField extends Described, Conversions<Date | null, string, Date | null> {
   control: "time";
 }
 
-/** Entries of texts for administrators, which visitors do not see. The editor shows them where they are asked for. */
+/** List of entries with texts that only administrators see. The editor shows them where a claim needs them. */
 export interface NotesField<Entry extends { id: string } = { id: string }>
   extends Described, Conversions<Entry[], Entry[], string> {
   control: "notes";
-  /** The plural, within a sentence. */
+  /** Plural name within a sentence. */
   called: string;
   max: number;
   fields: Record<Exclude<keyof Entry, "id"> & string, NoteText>;
@@ -126,7 +132,10 @@ export function line({
   };
 }
 
-/** @param choices begins with the choice of a new page */
+/**
+ * Declares a choice field.
+ * @param choices begins with the initial value of a new page
+ */
 export function choice({ choices, ...described }: Described & Pick<ChoiceField, "choices">): ChoiceField {
   const rule: Rule = (typed) =>
     Object.hasOwn(choices, typed)
@@ -159,7 +168,10 @@ export function slug(described: Described): SlugField {
   return { ...text, tidy: (typed) => typed.trim(), ...described, control: "slug" };
 }
 
-/** @param isPast whether a page of this status no longer waits for the moment, so that a draft has none */
+/**
+ * Declares a time field.
+ * @param isPast whether the time is over for a page with this status, so that its draft has none
+ */
 export function time({
   isPast = () => false,
   ...described
@@ -182,7 +194,10 @@ export function time({
   };
 }
 
-/** @param describe one entry, in the table of differences */
+/**
+ * Declares a notes field.
+ * @param describe describes one entry in the table of differences
+ */
 export function notes<Entry extends { id: string }>({
   fields,
   describe,

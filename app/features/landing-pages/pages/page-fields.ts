@@ -16,8 +16,9 @@ import { languageChoices } from "./page-languages.ts";
 import { isPublic } from "./page-status.ts";
 
 /**
- * The properties of a page beside its blocks, each declared once, in the order of the editor's form. Types, form, schema,
- * storage, comparison, history and review follow from here; its column stands in `app/storage/schema/pages.ts`.
+ * Properties of a page other than its blocks, each declared once, in the order of the editor's form. Types,
+ * form, schema, storage, comparison, history and review derive from these declarations; the columns are
+ * declared in `app/storage/schema/pages.ts`.
  */
 export const pageFields = {
   title: line({
@@ -107,19 +108,19 @@ export const pageFields = {
 type PageFields = typeof pageFields;
 export type PageFieldName = keyof PageFields;
 
-/** Fields that visitors see something of. */
+/** Fields that affect what visitors see. */
 export type PublicFieldName = {
   [Name in PageFieldName]: PageFields[Name] extends { control: "notes" } ? never : Name;
 }[PageFieldName];
 
-/** Values as a page has them. */
+/** Values of a page. */
 export type PageValues = { [Name in PageFieldName]: PageFields[Name]["initial"] };
 export type PublicValues = Pick<PageValues, PublicFieldName>;
 
-/** Values as a draft holds them while someone types. */
+/** Values of a draft while it is edited. */
 export type TypedValues = { [Name in PageFieldName]: ReturnType<PageFields[Name]["tidy"]> };
 
-/** Values as a row of `page_revisions` holds them. */
+/** Values of a row of `page_revisions`. */
 export type ColumnValues = { [Name in PageFieldName]: ReturnType<PageFields[Name]["toColumn"]> };
 
 export const pageFieldNames = Object.keys(pageFields) as PageFieldName[];
@@ -128,14 +129,14 @@ const isPublicField = (name: PageFieldName): name is PublicFieldName => pageFiel
 
 export const publicFieldNames = pageFieldNames.filter(isPublicField);
 
-/** Fields whose controls come after those of the blocks. */
+/** Fields whose controls follow those of the blocks. */
 export const notesFieldNames = pageFieldNames.filter((name) => !isPublicField(name));
 
 export function pickPublic(values: PageValues): PublicValues {
   return Object.fromEntries(publicFieldNames.map((name) => [name, values[name]])) as PublicValues;
 }
 
-/** URLs and paths that the fields of the page itself hold. */
+/** URLs and paths in the page fields. */
 export function listPageHrefs(values: Pick<PublicValues, UrlFieldName>): string[] {
   return urlFieldNames.map((name) => values[name]).filter((href) => href !== "");
 }
@@ -148,7 +149,7 @@ const urlFieldNames = publicFieldNames.filter(
   (name): name is UrlFieldName => pageFields[name].control === "url",
 );
 
-/** An object with a property of each field. */
+/** Maps every page field to a property of an object. */
 export function mapPageFields<Mapped extends Record<PageFieldName, unknown>>(
   map: (field: Conversions, name: PageFieldName) => unknown,
 ): Mapped {

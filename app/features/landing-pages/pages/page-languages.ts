@@ -1,4 +1,4 @@
-/** Languages that an author can choose, by BCP 47 tag, each by its own name. */
+/** Languages that an author can choose: BCP 47 tag -> name in that language. */
 const languageNames = {
   en: "English",
   es: "Español",
@@ -28,9 +28,9 @@ export const languageChoices = { "": "Automatic, by the letters of the page", ..
 
 const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];
 
-/** Attributes of the element whose words are in the language. */
+/** HTML attributes for an element whose text is in a language. */
 export interface LanguageAttributes {
-  /** A BCP 47 tag. */
+  /** BCP 47 tag. */
   lang: string;
   dir: "ltr" | "rtl";
 }
@@ -39,7 +39,7 @@ export function describeLanguage(lang: string): LanguageAttributes {
   return { lang, dir: RIGHT_TO_LEFT.includes(lang) ? "rtl" : "ltr" };
 }
 
-/** Whether an author chose a language, rather than leaving it to the letters. */
+/** Whether an author chose a language; otherwise it is detected from the text. */
 export function isChosenLanguage(text: string): boolean {
   return Object.hasOwn(languageNames, text);
 }

@@ -6,14 +6,14 @@ import type { FieldErrors, PageInput } from "./page.ts";
 import { listFieldErrors, pageInputSchema, REQUIRED } from "./page-schema.ts";
 import type { PageContent } from "./page-content.ts";
 
-/** Intent of the administrator: publish, at once or at the draft's time, or keep as a draft. */
+/** Intent of the administrator: publish, immediately or at the draft's time, or keep as a draft. */
 export type Intent = "publish" | "draft";
 
 interface Plan {
   /** Content to save, unless there are errors. */
   input?: PageInput;
   errors: FieldErrors;
-  /** One sentence for the whole form. */
+  /** Message for the form as a whole. */
   message?: string;
 }
 
@@ -21,9 +21,9 @@ const REFUSED = "Not published yet: correct the marked fields, or save a draft."
 const INVALID = "Not published yet: please correct the marked fields.";
 
 /**
- * Decides what a sent draft becomes: content to keep as a draft, content to publish, or a list of errors.
+ * Decides how a sent draft is stored: as a draft, as a publication, or not at all, with a list of errors.
  * @param surroundings needed to check a page that is to be published
- * @param known errors that were found before, such as that a picture was not taken
+ * @param known errors that were found before, such as a refused picture
  */
 export function planPage(
   draft: Draft,
@@ -51,7 +51,10 @@ export function planPage(
   return { errors, message };
 }
 
-/** Errors of a schedule under which nobody would see the page. Without times it is public at once and for good. */
+/**
+ * Errors of a schedule under which the page would never be visible. A page without times is public
+ * immediately and permanently.
+ */
 function findUntimely({ publishAt, unpublishAt }: PageContent, now: Date): FieldErrors {
   const errors: FieldErrors = {};
   if (publishAt && publishAt <= now) errors.publishAt = PASSED;

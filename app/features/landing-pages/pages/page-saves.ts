@@ -9,21 +9,25 @@ import {
 } from "./page-content.ts";
 
 /**
- * Kinds of a save: `autosave` and `save` change the working copy alone, `publish` makes it the public version,
- * `unpublish` leaves none, `discard` makes the public version the working copy, and `restore` an earlier one.
+ * Kinds of a save: `autosave` and `save` change the working copy only, `publish` makes it the public version,
+ * `unpublish` leaves none, `discard` resets the working copy to the public version, and `restore` to an
+ * earlier one.
  */
 export const SAVE_KINDS = ["autosave", "save", "publish", "unpublish", "discard", "restore"] as const;
 export type SaveKind = (typeof SAVE_KINDS)[number];
 
-/** Tells a save of an opened editor from all others, so that one that is lost, doubled or overtaken does no harm. */
+/**
+ * Idempotency key of a save: identifies a request of an open editor, so that a lost, repeated or reordered
+ * request does no harm.
+ */
 export interface RequestId {
   /** Id of the open editor. */
   editor: string;
-  /** Number of the request in that editor; goes up by one. */
+  /** Sequence number of the request in that editor. */
   number: number;
   /**
-   * The first of the editor's earlier saves over the same revision whose response did not come: this save replaces whatever
-   * they wrote.
+   * Number of the first earlier save of this editor over the same revision that has no response: this save
+   * replaces all of them.
    */
   supersedes?: number;
 }
@@ -35,18 +39,18 @@ export interface Save {
   savedBy: string;
   /** Undefined without scripts. */
   request?: RequestId;
-  /** The content is that of another version, and does not continue what was saved last. */
+  /** Whether the content is that of another version, instead of an edit of the last save. */
   isOther?: true | undefined;
 }
 
-/** Saves that one person makes within this time stand as one in the history. */
+/** Time within which a person's autosaves are folded into one entry of the history. */
 const FOLD_MS = 10 * 60_000;
 
 type LastSave = Pick<WorkingRow, "revision">;
 
 export type PlannedWrite = Pick<PageWrite, "page" | "revision">;
 
-/** A page and its first revision. Until a button saves it, its slug is made of its id. */
+/** Plans a page and its first revision. Until a button saves it, its slug is derived from its id. */
 export function planFirstWrite(save: Save, id: string, at: Date): PlannedWrite {
   const slug = save.kind === "autosave" ? nameProvisionally(id) : save.content.slug;
   const publicRev = save.kind === "publish" ? 1 : null;
@@ -54,13 +58,13 @@ export function planFirstWrite(save: Save, id: string, at: Date): PlannedWrite {
   return { page, revision: toRevision(save, toColumns(save.content), page, { at, begunAt: at }) };
 }
 
-/** Slug of a page until a button saves it, made of its id. */
+/** Provisional slug of a page, derived from its id, until a button saves the page. */
 export function nameProvisionally(id: string): string {
   return `draft-${id.replaceAll("-", "").slice(0, 16)}`;
 }
 
 /**
- * A page after a save.
+ * Plans the rows of a page after a save.
  * @param shown the public version, if there is one
  */
 export function planWrite(
@@ -86,23 +90,26 @@ export function planWrite(
   };
 }
 
-/** Whether this very request has written the newest revision: its response was lost, or it came twice. */
+/**
+ * Whether this very request has written the newest revision: its response was lost, or the request arrived
+ * twice.
+ */
 export function isRepeated({ revision }: LastSave, { request }: Save): boolean {
   return request?.editor === revision.editor && request?.number === revision.seq;
 }
 
-/** Whether the editor that asks has sent something newer since, which came first. */
+/** Whether a later request of the same editor arrived before this one. */
 export function isOvertaken({ revision }: LastSave, { request }: Save): boolean {
   return request !== undefined && request.editor === revision.editor && request.number < (revision.seq ?? 0);
 }
 
-/** Whether the newest revision was written by an earlier request of the same editor whose response it did not get. */
+/** Whether the newest revision was written by an earlier request of the same editor that has no response yet. */
 export function isSuperseded({ revision }: LastSave, { request }: Save): boolean {
   const { editor, supersedes } = request ?? {};
   return supersedes !== undefined && editor === revision.editor && supersedes <= (revision.seq ?? 0);
 }
 
-/** Whether a page is already what a save asks for: then it was sent twice. */
+/** Whether the page already is as this save would make it, as after a repeated request. */
 export function isSaved({ page, revision }: Pick<WorkingRow, "page" | "revision">, save: Save): boolean {
   const { kind, content } = save;
   if (kind === "discard") return page.publicRev === page.rev;
@@ -112,8 +119,8 @@ export function isSaved({ page, revision }: Pick<WorkingRow, "page" | "revision"
 }
 
 /**
- * Keeps the slug while somebody types: one that visitors know changes with a publication, and one of a draft with a save by a
- * button.
+ * The slug changes neither by an autosave nor while visitors know it: that of a public page changes by a
+ * publication, and that of a draft by a button's save.
  */
 function findNextSlug({ slug, publicRev }: PageRow, { kind, content }: Save): string {
   return kind === "publish" || (kind === "save" && publicRev === null) ? content.slug : slug;
@@ -126,19 +133,22 @@ function findPublicRev(
 ): number | null {
   if (kind === "unpublish") return null;
   if (kind === "publish") return rev + 1;
-  // Words that went back to the public ones are no change of them.
+  // A working copy that equals the public version again has no unpublished changes.
   const isSame = shown && isSameContent(withoutPast(shown, at), withoutPast(columns, at));
   return isSame ? rev + 1 : publicRev;
 }
 
-/** An own autosave of a short while ago, which no visitor sees, gives its place in the history to what follows it. */
+/**
+ * Whether a save replaces the previous revision in the history: a recent autosave of the same person that is
+ * not public.
+ */
 function canFold(
   { publicRev }: PageRow,
   last: RevisionRow,
   { savedBy, kind, isOther }: Save,
   at: Date,
 ): boolean {
-  // The version that gives way can still be opened from the history, and a named one stays.
+  // A restore or discard keeps the replaced revision in the history, and a named revision always stays.
   if (isOther || kind === "discard" || kind === "restore" || last.name !== null) return false;
   const isRecent = at.getTime() - (last.begunAt ?? last.savedAt).getTime() < FOLD_MS;
   return last.kind === "autosave" && last.savedBy === savedBy && last.rev !== publicRev && isRecent;
@@ -165,7 +175,7 @@ function toRevision(
   };
 }
 
-/** A time that has come makes no difference any more. */
+/** Ignores a time of publication that has passed. */
 function withoutPast(columns: ContentColumns, at: Date): ContentColumns {
   const { publishAt } = columns;
   return { ...columns, publishAt: publishAt && publishAt > at ? publishAt : null };

@@ -11,7 +11,7 @@ export interface Saved {
   outcome: SaveOutcome;
 }
 
-/** A new page, public on the next visit if it is published. */
+/** Creates a page; if published, it is public on the next visit. */
 export async function saveNewPage(
   deps: PublicationDeps,
   save: Save,
@@ -21,7 +21,7 @@ export async function saveNewPage(
   return created.ok ? publishTouched(deps, save, created.value) : created;
 }
 
-/** Saves an edit of a revision and updates what visitors see, wherever that is no longer the same. */
+/** Saves an edit of a revision, and refreshes the public page if it changed. */
 export async function savePage(
   deps: PublicationDeps,
   edit: Parameters<typeof updatePage>[1],
@@ -30,7 +30,10 @@ export async function savePage(
   return updated.ok ? publishTouched(deps, edit, updated.value) : updated;
 }
 
-/** @returns the id of a page that a button saves; undefined for an autosave, which changes nothing that visitors see */
+/**
+ * Id of the page, for saves by a button.
+ * @returns undefined for an autosave, which changes nothing that visitors see
+ */
 function idUnlessAutosave({ kind }: Save, id: string | undefined): string | undefined {
   return kind === "autosave" ? undefined : id;
 }
@@ -47,11 +50,11 @@ async function publishTouched(
 interface Moved {
   id: string;
   title: string;
-  /** Visitors may see the page as it was for another minute. */
+  /** Whether visitors may see the previous version for another minute. */
   isDelayed: boolean;
 }
 
-/** Unpublishes a page and moves it to the trash. */
+/** Unpublishes a page, and moves it to the trash. */
 export async function trashPage(
   deps: PublicationDeps,
   id: string,
@@ -80,7 +83,7 @@ async function publishMoved(
 }
 
 /**
- * Turns a database failure into a refusal: the form keeps what was typed.
+ * Converts a failure of the database into a refusal, so that the form keeps its input.
  * @param id of the page to refresh in KV later, since a write without a response may have been committed
  */
 function orUnavailable<Answer>(deps: PublicationDeps, id: string | undefined, writing: Promise<Answer>) {

@@ -14,7 +14,7 @@ export const blocksSchema = z
 
 export const REQUIRED = "Title and slug are required.";
 
-/** Valid input of a save or publication, in the order of the form. */
+/** Schema of valid input for a save or publication, in the order of the form. */
 export const pageInputSchema = z.object({
   ...toSchemas(publicFieldNames),
   blocks: blocksSchema,

@@ -1,17 +1,18 @@
-/** When a version is public; always from the time on that it was published, without limits of its own. */
+/** Schedule of a version. Without times, it is public from its publication on, without an end. */
 export interface Times {
   publishAt: Date | null;
   unpublishAt: Date | null;
 }
 
 /**
- * `draft`: nobody but administrators has seen it. `active`: visitors see the newest words. `changed`: visitors see older
- * ones. `scheduled`: they will see it from its time on. `ended`: they saw it until its time.
+ * `draft`: was never public, or was unpublished. `active`: visitors see the newest words. `changed`: visitors
+ * see older words than the working copy. `scheduled`: becomes public at its time. `ended`: was public until
+ * its time.
  */
 export const PAGE_STATUSES = ["draft", "active", "changed", "scheduled", "ended"] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
-/** Names of the states for administrators. */
+/** Labels of the statuses for administrators. */
 export const STATUS_NAMES: Record<PageStatus, string> = {
   draft: "Draft",
   active: "Active",
@@ -26,7 +27,7 @@ interface Versions {
 }
 
 /**
- * How a page stands. It follows from the time by itself: nothing has to run at that moment.
+ * Status of a page, derived from the current time, so that no job has to run when a time is reached.
  * @param times of the public version, if there is one
  */
 export function findStatus({ rev, publicRev }: Versions, times: Times | null, now: Date): PageStatus {
@@ -36,7 +37,7 @@ export function findStatus({ rev, publicRev }: Versions, times: Times | null, no
   return publicRev === rev ? "active" : "changed";
 }
 
-/** Whether visitors see some version of it. */
+/** Whether visitors see a version of the page. */
 export function isPublic(status: PageStatus): boolean {
   return status === "active" || status === "changed";
 }

@@ -25,8 +25,8 @@ import type { PublicPage } from "./page.ts";
 import { listSlugs, readContent, readHead, readPublicPage, type PageHead } from "./pages.server.ts";
 
 /*
- * Reads and writes of pages in the database. The public page in KV follows only where the verbs of
- * page-saving.server.ts are called: they are what routes use.
+ * Reads and writes pages in the database only. Routes use the verbs of page-saving.server.ts, which also
+ * refresh the public page in KV.
  */
 
 interface Deps {
@@ -34,19 +34,22 @@ interface Deps {
   now: () => Date;
 }
 
-/** How long a page lies in the trash before it is deleted for good. */
+/** Days that a page stays in the trash before it is deleted permanently. */
 const TRASH_DAYS = 30;
 
 export interface Stored {
   page: PageHead;
-  /** Slugs at which visitors may see something else than before. */
+  /** Slugs at which visitors may see a change. */
   touched: string[];
-  /** The version that visitors see from this write on, where it made one public. */
+  /** The version that this write made public, if it did. */
   shown?: PublicPage;
 }
 
 interface Named {
-  /** Id of the page to be: a form that is sent twice, because its first response was lost, makes one page. */
+  /**
+   * Id of the page to create: a form that is sent twice, because its first response was lost, creates one
+   * page.
+   */
   id?: string;
 }
 
@@ -73,21 +76,21 @@ export async function createPage(
 
 interface Edit extends Save {
   id: string;
-  /** The revision that the edit started from. */
+  /** Revision that the edit started from. */
   rev: number;
-  /** The page was found where it was to be made: the same form may have made it. */
+  /** Whether the page existed when it was to be created: the same form may have created it. */
   isAlreadyMade?: boolean;
 }
 
 type NotUpdated = "not-found" | "stale" | "slug-taken";
 
-/** How often an edit is planned, where other saves come between reading and writing. */
+/** Maximum number of attempts, if other saves are written between read and write. */
 const MAX_TRIES = 4;
 
 /**
- * Saves over the revision the edit started from, and no other; what the page holds already counts as saved.
- * A changed slug renames a page that is published with it: its old slug redirects from then on, until visitors see another
- * page there.
+ * Saves over the revision that the edit started from, and over no other; an edit that is already stored
+ * counts as saved. A changed slug renames a page when it is published: its old slug redirects from then on,
+ * until another page is public there.
  */
 export async function updatePage(deps: Deps, edit: Edit): Promise<Result<Stored, NotUpdated>> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -98,8 +101,9 @@ export async function updatePage(deps: Deps, edit: Edit): Promise<Result<Stored,
 }
 
 /**
- * @returns "interrupted" where something was saved since the page was read a moment ago: perhaps what this editor sent at the
- * same time
+ * Tries one update.
+ * @returns "interrupted" if another save was written since the page was read, possibly one that this editor
+ * sent at the same time
  */
 async function tryToUpdate(
   { db, now }: Deps,
@@ -108,24 +112,25 @@ async function tryToUpdate(
   const row = await stored.findWorkingRowById(db, id);
   if (!row || row.page.deletedAt) return fail("not-found");
   const at = now();
-  // A button that is pressed again without a change saves nothing; a save by a button counts for more than an autosave.
+  // A button that is pressed again without a change saves nothing. An unchanged draft is still saved if the
+  // last save was of another kind, such as an autosave.
   const mayBeDone = isAlreadyMade || row.page.rev !== rev || row.revision.kind === save.kind;
   const isLate = isOvertaken(row, save);
   const isDone =
     isRepeated(row, save) ||
     (isLate && save.kind === "autosave") ||
     ((mayBeDone || isLate) && isSaved(row, save));
-  // KV may have missed what was done: its answer, and what was to follow it, may have been lost.
+  // Refresh KV even so: the first response, and the refresh after it, may have been lost.
   if (isDone)
     return ok({
       page: readHead(row, at),
       touched: save.kind === "autosave" ? [] : await listSlugs({ db }, id),
     });
-  // A button's request is neither dropped in silence nor applied to words that were typed after it.
+  // A late request of a button must be neither ignored nor applied over words that were typed after it.
   if (isLate || (row.page.rev !== rev && !isSuperseded(row, save))) return fail("stale");
   const { publicRev } = row.page;
   const shown = await findShown({ db }, row);
-  // Before anything is written: what is withdrawn is to be gone from wherever it was.
+  // Read before the write: the page must disappear from all its slugs.
   const withdrawn = save.kind === "unpublish" ? await listSlugs({ db }, id) : [];
   const { folded, ...planned } = planWrite(row, save, { shown, at });
   planned.revision.changes = describeWrite(row.revision, planned, folded);
@@ -148,13 +153,13 @@ async function tryToUpdate(
   });
 }
 
-/** The public revision, which often is the working copy that was read with the page. */
+/** The public revision, which often is the working copy that was just read. */
 async function findShown({ db }: Pick<Deps, "db">, { page, revision }: stored.WorkingRow) {
   if (page.publicRev === null) return undefined;
   return page.publicRev === revision.rev ? revision : stored.findRevisionRow(db, page.id, page.publicRev);
 }
 
-/** Describes what a write changes in the revision before it, for the history. */
+/** Describes the changes between a write and the revision before it, for the history. */
 function describeWrite(last: stored.RevisionRow, { revision }: PlannedWrite, folded: number | undefined) {
   const after = readContent(revision);
   const before = readContent(last);
@@ -165,14 +170,14 @@ function completeWrite(planned: PlannedWrite, at: Date) {
   return { ...planned, isShown: isShownBy(planned, at), words: listSearchWords(planned.revision) };
 }
 
-/** Whether visitors see what this write stores, at once. */
+/** Whether visitors see the written revision immediately. */
 function isShownBy({ page, revision }: PlannedWrite, at: Date): boolean {
   return page.publicRev === page.rev && isPublic(findStatus(page, revision, at));
 }
 
 /**
- * Page as a read after the write finds it; undefined where its surroundings cannot be read. The write is stored by then: a failure
- * after it is no refusal, and a reload reads the page from the database.
+ * The page as a read after the write would return it; undefined if its surroundings cannot be read. The write
+ * is committed, so a failure here must not refuse the save; a later request reads the page from the database.
  */
 async function findShownPage(
   { db }: Pick<Deps, "db">,
@@ -191,13 +196,16 @@ async function findShownPage(
   return read.ok ? read.value : undefined;
 }
 
-/** Entry of the audit log for a save that publishes words which rest on evidence. */
+/** Audit log entry for a save that publishes words with evidence. */
 function findAct(deps: Pick<Deps, "now">, id: string, { kind, content, savedBy }: Save) {
   if (kind !== "publish" || !restsOnEvidence(content)) return undefined;
   return newAct(deps, { actor: savedBy, action: "page-published-on-evidence", subject: id });
 }
 
-/** Moves a page to the trash, from where `restorePage` brings it back within TRASH_DAYS; one that is there counts as deleted. */
+/**
+ * Moves a page to the trash, from where `restorePage` brings it back within TRASH_DAYS. Idempotent: a page in
+ * the trash counts as deleted.
+ */
 export async function deletePage(
   { db, now }: Deps,
   id: string,
@@ -209,8 +217,8 @@ export async function deletePage(
 }
 
 /**
- * Restores a page as a draft, whatever it was: a deleted page must not be public again before somebody has looked at it. A
- * draft that has left the trash already counts as restored.
+ * Restores a page as a draft, whatever its status was: a deleted page must not be public again before an
+ * administrator has reviewed it. Idempotent: a draft that has left the trash counts as restored.
  */
 export async function restorePage(
   { db, now }: Deps,

@@ -13,33 +13,36 @@ import { storeUpload } from "#app/features/media/domain/uploads.server.ts";
 
 type Deps = Parameters<typeof storeUpload>[0];
 
-/** Value of a button of the form -> kind of save. */
+/** Value of the pressed button -> kind of save. */
 const KINDS = { publish: "publish", draft: "save", unpublish: "unpublish", discard: "discard" } as const;
 
 const kindSchema = z.enum(["publish", "draft", "unpublish", "discard"]).transform((value) => KINDS[value]);
 
-/** Each control stands for something where it cannot be read: whatever arrives is no exception. */
+/** Each control has a fallback, so that no input throws. */
 const controlsSchema = z.object({
   intent: kindSchema.optional().catch(undefined),
   /** Intent of the save that was held back, when it is sent again. */
   heldIntent: kindSchema.catch("publish"),
   id: z.string().catch(""),
   rev: z.coerce.number().int().catch(0),
-  /** The newer revision that the administrator saw and decided to save over. */
+  /** The newer revision that the administrator has seen and decided to overwrite. */
   overRev: z.coerce.number().int().optional().catch(undefined),
-  /** Command of a list's button; it saves nothing. */
+  /** Command of a list's button, which changes the form without saving. */
   command: z.string().optional().catch(undefined),
-  /** The place that was chosen for a new block. */
+  /** Index that was chosen for a new block. */
   place: z.coerce.number().int().min(0).max(MAX_BLOCKS).optional().catch(undefined),
-  /** The earlier version that is to be the working copy again. An unreadable one is in no history, and saves nothing. */
+  /**
+   * Revision to restore. An unreadable one becomes empty, which matches no revision, so that nothing is
+   * saved.
+   */
   restore: z.string().optional().catch(""),
 });
 
 const blocksSentSchema = z.object({ blocks: z.unknown().optional() });
 
-/** The editor's form, as a browser sends it whose script does not. */
+/** Parsed form of the editor, as a browser without scripts sends it. */
 export interface Submission extends SaveRequest {
-  /** The revision that the form began with. */
+  /** Revision that the form is based on. */
   rev: number;
   /** Whether the button changes the form only, without saving it. */
   isCommand: boolean;
@@ -48,7 +51,7 @@ export interface Submission extends SaveRequest {
 }
 
 /**
- * Reads the editor's form; a file that came along is stored first.
+ * Parses the editor's form, after storing its files.
  * @param by the administrator's email
  */
 export async function readSubmission(deps: Deps, fields: unknown, by: string): Promise<Submission> {
@@ -74,7 +77,7 @@ export async function readSubmission(deps: Deps, fields: unknown, by: string): P
   return { ...read, draft, known };
 }
 
-/** Each file that was sent for a field of the page: its URL goes into the field, or its text. */
+/** Stores each sent file, and writes its URL or its text into its field. */
 async function storeUploads(
   deps: Deps,
   draft: Draft,
@@ -90,7 +93,7 @@ async function storeUploads(
   return { draft: filled, errors };
 }
 
-/** Value of the field that a file was sent for, or why it was not taken. */
+/** Returns the value for the field that a file was sent for, or the reason why the file was refused. */
 async function takeFile(
   deps: Deps,
   { control, file }: SentFile,

@@ -1,4 +1,4 @@
-/** Title of a page for administrators: typing saves a page before anybody has thought of one. */
+/** Title of a page for administrators; an autosave may store a page before it has one. */
 export function nameTitle(title: string): string {
   return title === "" ? "Untitled" : title;
 }

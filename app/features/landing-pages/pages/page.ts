@@ -1,10 +1,13 @@
 import { startBlocks, type Block } from "../blocks/block.ts";
 import { mapPageFields, type PageValues, type PublicValues } from "./page-fields.ts";
 
-/** Maximum number of blocks, above what any landing page needs; one query for their pictures can name no more. */
+/**
+ * Maximum number of blocks, above what any landing page needs, and limited by the parameters of the query for
+ * their pictures.
+ */
 export const MAX_BLOCKS = 50;
 
-/** A page that is right to be saved or published. */
+/** Valid content of a page, to be saved or published. */
 export interface PageInput extends PageValues {
   blocks: Block[];
 }
@@ -13,13 +16,13 @@ export interface PageInput extends PageValues {
 export interface PublicPage extends PublicValues {
   id: string;
   rev: number;
-  /** Goes up where its pictures are cropped again, and where its sections or the brand are released. */
+  /** Counter of changes of the rendering: cropped pictures, released sections, and releases of the brand. */
   look: number;
-  /** The brand, and the id of each shared section in it -> the release that it shows. */
+  /** Release numbers that the page shows: of the brand, and of each shared section by id. */
   releases: Record<string, number>;
-  /** Blocks as visitors see them, those of its sections included. */
+  /** Blocks as visitors see them, with shared sections resolved. */
   blocks: Block[];
-  /** The test that runs. */
+  /** The running test, if any. */
   test?: RunningTest;
 }
 
@@ -27,17 +30,17 @@ export interface RunningTest {
   number: number;
   variants: {
     letter: string;
-    /** In percent of the visitors. */
+    /** Share of visitors, in percent. */
     share: number;
-    /** Undefined for the page itself. */
+    /** Page of the variant; undefined for the page itself. */
     page?: PublicPage;
   }[];
 }
 
-/** A page as the editor first shows it. */
+/** Creates the initial content of a new page. */
 export function newPage(): PageInput {
   return { ...mapPageFields<PageValues>(({ initial }) => initial), blocks: startBlocks() };
 }
 
-/** Field path ("blocks.1.props.ctaLink") -> what is wrong with it. */
+/** Field path ("blocks.1.props.ctaLink") -> error message. */
 export type FieldErrors = Record<string, string>;

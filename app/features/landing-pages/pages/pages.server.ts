@@ -28,19 +28,19 @@ interface Deps {
 }
 
 /**
- * State of a page: the public values of its working copy without the blocks, and how that differs from the
+ * State of a page: the public values of its working copy without the blocks, and how it differs from the
  * public version.
  */
 export interface PageHead extends PublicValues {
   id: string;
-  /** Goes up by one with every save. */
+  /** Revision; increases by one with every save. */
   rev: number;
   /** Slug at which the page is public, or will be. */
   publicSlug: string;
   status: PageStatus;
-  /** Whether visitors see, or will see, other words than these. */
+  /** Whether the working copy differs from the version that visitors see, or will see. */
   hasUnpublished: boolean;
-  /** The opened editor that saved it last, if one with scripts did. */
+  /** Id of the open editor that saved last; null for a save without scripts. */
   editor: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -54,7 +54,7 @@ export interface PageSummary extends Pick<
   Page,
   "id" | "title" | "publicSlug" | "status" | "publishAt" | "createdAt" | "updatedAt"
 > {
-  /** URL of its picture, small; undefined for a page without one. */
+  /** URL of a thumbnail of its picture; undefined for a page without one. */
   thumbnail: string | undefined;
   /** Email of the person who saved the working copy. */
   savedBy: string;
@@ -69,7 +69,7 @@ interface ListedPages {
   state?: PageStatus;
 }
 
-/** Newest first; `view` counts from 1. */
+/** Lists pages, newest first. `view` counts from 1. */
 export async function listPages(
   { db, now }: Deps,
   { search = "", view = 1, trashed = false, byChange, savedBy, state }: ListedPages,
@@ -93,22 +93,25 @@ export async function listPages(
   return { ...listed, rows };
 }
 
-/** The numbers of the parts that the public ones are told to crawlers in. */
+/** Numbers of the sitemap's parts that list public pages. */
 export async function listActiveParts({ db }: Pick<Deps, "db">): Promise<number[]> {
   return listSitemapParts(db);
 }
 
-/** The public ones of a part, for the sitemap. */
+/** Lists the public pages in one part of the sitemap. */
 export async function listActivePages({ db, now }: Deps, part: number) {
   return listPublicPageRows(db, part, now());
 }
 
-/** `isPlanned`: a page is to be public there at a time of its own, or was; `ending`: it was, until its time. */
+/**
+ * Reason why a slug has no public page. `isPlanned`: a page there has a time of its own, future or past;
+ * `ending`: its publication has ended.
+ */
 type NoPublicPage =
   | { code: "not-found"; isPlanned: boolean; ending?: Ending }
   | { code: "invalid-structure"; version: string };
 
-/** Finds the page that visitors see at a slug now. */
+/** Finds the public page at a slug. */
 export async function findPublicPage(
   { db, now }: Deps,
   slug: string,
@@ -118,7 +121,7 @@ export async function findPublicPage(
   return row && page.ok ? ok(await addRunningTest({ db }, page.value, row)) : page;
 }
 
-/** The page that visitors see by its row and its public revision. */
+/** Reads a public page from its row and its public revision. */
 export function readPublicPage(row: ShownRow, now: Date): Result<PublicPage, NoPublicPage> {
   const status = findStatus(row.page, row.revision, now);
   if (isPublic(status)) return readShownPage(row);
@@ -126,7 +129,7 @@ export function readPublicPage(row: ShownRow, now: Date): Result<PublicPage, NoP
   return fail("not-found", { isPlanned: true, ending });
 }
 
-/** Names the version that visitors see at a slug now, without reading its content. */
+/** Finds the name of the public version at a slug, without reading its content. */
 export async function findPublicVersion({ db, now }: Deps, slug: string): Promise<string> {
   const row = await findPublicVersionRow(db, slug);
   if (!row || row.publicRev === null || !isPublic(findStatus(row, row.times, now()))) return NO_VERSION;
@@ -134,7 +137,7 @@ export async function findPublicVersion({ db, now }: Deps, slug: string): Promis
   return versionOf({ id, rev, look, test: test === null ? undefined : { number: test } });
 }
 
-/** Version of a page that is not public. */
+/** Version name for a slug without a public page. */
 export const NO_VERSION = "none";
 
 /** Reads the working copy of the page at a slug. */
@@ -145,7 +148,7 @@ export async function findPage(
   return readPage(await stored.findWorkingRow(db, publicSlug), now());
 }
 
-/** Wherever the page is now, also in the trash. */
+/** Reads the working copy of a page by id, also from the trash. */
 export async function findPageById(
   { db, now }: Deps,
   id: string,
@@ -153,14 +156,17 @@ export async function findPageById(
   return readPage(await stored.findWorkingRowById(db, id), now());
 }
 
-/** Whether no other page than this one is at a slug. One in the trash has left it, and nothing is at what is no slug. */
+/**
+ * Whether a slug is free for this page. A page in the trash does not occupy its slug; an invalid slug counts
+ * as free, since no page can be there.
+ */
 export async function isSlugFree({ db }: Pick<Deps, "db">, slug: string, id: string): Promise<boolean> {
   if (!isSlug(slug)) return true;
   const holder = await findPageIdAt(db, slug);
   return holder === undefined || holder === id;
 }
 
-/** Wherever the page is now but in the trash. */
+/** Reads the working copy of a page that is not in the trash. */
 export async function findLivePage(
   { db, now }: Deps,
   id: string,
@@ -169,7 +175,7 @@ export async function findLivePage(
   return readPage(row?.page.deletedAt ? undefined : row, now());
 }
 
-/** How a page stands, wherever it is but in the trash. */
+/** Reads the state of a page that is not in the trash. */
 export async function findPageHead({ db, now }: Deps, id: string): Promise<Result<PageHead, "not-found">> {
   const row = await stored.findWorkingRowById(db, id);
   return row && !row.page.deletedAt ? ok(readHead(row, now())) : fail("not-found");
@@ -184,12 +190,12 @@ export async function findRenamedPage(
   return row && { slug: row.slug, isPublic: isPublic(findStatus({ ...row, rev: 0 }, row.visible, now())) };
 }
 
-/** The slugs at which a page is and was, also one in the trash. */
+/** Lists the current and the former slugs of a page, also of one in the trash. */
 export async function listSlugs({ db }: Pick<Deps, "db">, id: string): Promise<string[]> {
   return (await selectSlugs(db, id)).map(({ slug }) => slug);
 }
 
-/** Finds the content of an earlier save, to be shown in the editor and saved again. */
+/** Finds the content of an earlier revision, to show it in the editor or to restore it. */
 export async function findRevision(
   { db }: Pick<Deps, "db">,
   pageId: string,
@@ -199,7 +205,7 @@ export async function findRevision(
   return row && readContent(row);
 }
 
-/** Undefined where the blocks cannot be read. */
+/** Parses the content of a revision; undefined if its blocks are invalid. */
 export function readContent(row: stored.RevisionRow): PageContent | undefined {
   const blocks = readBlocks(parseJson(row.blocks));
   return blocks && { ...readColumns(row), blocks };
@@ -223,7 +229,7 @@ export function readPage(
   return content ? ok({ ...content, ...readHead(row, now) }) : fail("invalid-structure");
 }
 
-/** Accepts blocks that are not right yet, as long as nothing of them is missing. */
+/** Accepts invalid values in blocks, as long as no block or field is missing. */
 export function readBlocks(found: unknown): PageContent["blocks"] | undefined {
   const right = blocksSchema.safeParse(found);
   if (right.success) return right.data;

@@ -158,7 +158,7 @@ test("ten thousand pages are listed fifty at a time, in milliseconds", async () 
   const words = `INSERT INTO page_revisions (page_id, rev, slug, title, blocks, saved_at, saved_by)
     SELECT id, 1, slug, 'Bulk page', '[]', 1, '' FROM pages WHERE id LIKE 'bulk-%'`;
   await env.DB.batch([env.DB.prepare(rows), env.DB.prepare(words)]);
-  // The shortest of a few, since others use the machine, too.
+  // Takes the shortest of a few runs, since other processes use the machine, too.
   let milliseconds = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 8 && milliseconds >= 500; round++) {
     const startedAt = performance.now();

@@ -3,22 +3,22 @@ import { pageFields, publicFieldNames, type PublicFieldName } from "./page-field
 import type { Draft } from "../drafts/read-draft.ts";
 
 interface FileField {
-  /** Path of the field in the form, by the indices of its block and its item: "blocks.2.props.people.0.portrait". */
+  /** Path of the field in the form, by the indices of block and item: "blocks.2.props.people.0.portrait". */
   path: string;
   /**
-   * Field name of an upload, by the ids of block and item, which stay when they move:
+   * Field name of an upload, by the ids of block and item, which do not change when they move:
    * "uploads.team.props.people.item-1.portrait".
    */
   uploadName: string;
   control: "image" | "video-file" | "captions";
 }
 
-/** The fields of a draft that hold the URL of a picture. */
+/** Lists the fields of a draft that hold the URL of a picture. */
 export function listPictureFields(draft: Pick<Draft, "blocks">): FileField[] {
   return listFileFields(draft).filter(({ control }) => control === "image");
 }
 
-/** The fields of a draft that a file can be sent for. */
+/** Lists the fields of a draft that accept a file. */
 export function listFileFields({ blocks }: Pick<Draft, "blocks">): FileField[] {
   const ofBlocks = blocks.flatMap((block, index) =>
     walkBlock(block).flatMap(({ field: { control }, path, key }) =>
@@ -34,7 +34,10 @@ export function listFileFields({ blocks }: Pick<Draft, "blocks">): FileField[] {
   return [...ofPage, ...ofBlocks];
 }
 
-/** Field name of an upload for a field of the page itself. No block has the id "page" and such a path. */
+/**
+ * Field name of an upload for a page field. It cannot collide with that of a block, whose path has more
+ * segments.
+ */
 export function nameUpload(name: PublicFieldName): string {
   return `uploads.page.${name}`;
 }
@@ -43,7 +46,7 @@ const ofPage: FileField[] = publicFieldNames
   .filter((name) => pageFields[name].control === "image")
   .map((name) => ({ control: "image", path: name, uploadName: nameUpload(name) }));
 
-/** Finds the field that a file was sent for; undefined if it no longer exists. */
+/** Finds the field that a file was sent for; undefined if the field no longer exists. */
 export function findFileField(draft: Pick<Draft, "blocks">, uploadName: string): string | undefined {
   return listFileFields(draft).find((field) => field.uploadName === uploadName)?.path;
 }

@@ -5,7 +5,10 @@ import { listImageRows } from "#app/storage/images.server.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import type { Pictures } from "../blocks/view.ts";
 
-/** The stored variants of every uploaded picture of a page: those of its blocks, the one chosen for networks, and the logo. */
+/**
+ * Stored variants of all uploaded pictures of a page: those of its blocks, the chosen social image, and the
+ * logo.
+ */
 export async function findPictures(
   { db }: { db: Database },
   { blocks, socialImage }: { blocks: Block[]; socialImage: string },
@@ -17,7 +20,7 @@ export async function findPictures(
   ]);
 }
 
-/** The stored variants of uploaded pictures, by their URLs. */
+/** Stored variants of uploaded pictures, by their URLs. */
 export async function findPicturesAt({ db }: { db: Database }, urls: string[]): Promise<Pictures> {
   const hashes = urls.map((url) => parsePictureUrl(url)?.hash).filter((hash) => hash !== undefined);
   const rows = await listImageRows(db, hashes);

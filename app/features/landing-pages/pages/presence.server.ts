@@ -7,20 +7,23 @@ interface Deps {
   now: () => Date;
 }
 
-/** How long an opened editor counts as open after its last sign of life. */
+/** Time after the last heartbeat for which an editor counts as open. */
 const PRESENT_MS = 45_000;
 
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 
 interface OpenedEditor {
   pageId: string;
-  /** Id of the editor: one person may have several. */
+  /** Id of the editor; one person may have several open. */
   editor: string;
-  /** The administrator's. */
+  /** Email of the administrator. */
   email: string;
 }
 
-/** Stores a heartbeat. @returns the other people who have the page open, each once */
+/**
+ * Stores a heartbeat.
+ * @returns the emails of the other people who have the page open, without duplicates
+ */
 export async function noteOpen({ db, now }: Deps, opened: OpenedEditor): Promise<string[]> {
   const since = new Date(now().getTime() - PRESENT_MS);
   const others = await noteEditor(db, { ...opened, seenAt: now() }, since);

@@ -1,17 +1,20 @@
-/** Days for which a preview link can be made. */
+/** Lifetime of a preview link, in days. */
 export const PREVIEW_DAYS = { min: 1, max: 30, usual: 7 };
 
-/** Valid links of one page. */
+/** Maximum number of valid links of one page. */
 export const MAX_PREVIEW_LINKS = 20;
 
-/** Version that a link shows: the working copy at each visit, or the version at the time when the link was made. */
+/**
+ * Version that a link shows: the current working copy at each visit, or the revision that was current when
+ * the link was created.
+ */
 export const PREVIEW_SHOWN = ["working-copy", "version"] as const;
 export type PreviewShown = (typeof PREVIEW_SHOWN)[number];
 
-/** A link as its list shows it. */
+/** A preview link as its list shows it. */
 export interface PreviewLink {
   id: string;
-  /** Revision that it shows; null for the working copy of each moment. */
+  /** Revision that the link shows; null for the current working copy. */
   rev: number | null;
   /** The administrator's email. */
   madeBy: string;

@@ -13,7 +13,7 @@ interface Deps {
   settings: { BETTER_AUTH_SECRET: string };
 }
 
-/** How many links the list shows, and how long one stays in it after its end. */
+/** Maximum number of links that the list shows, and the days for which an expired one stays listed. */
 const LISTED = 50;
 const KEPT_DAYS = 30;
 
@@ -22,13 +22,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface NewLink {
   pageId: string;
   shows: PreviewShown;
-  /** At most PREVIEW_DAYS. */
+  /** Lifetime in days, at most the maximum of PREVIEW_DAYS. */
   days: number;
   /** The administrator's email. */
   madeBy: string;
 }
 
-/** @returns the token, which is not kept and cannot be shown again */
+/**
+ * Creates a preview link.
+ * @returns the token, of which only a hash is stored, so that it cannot be shown again
+ */
 export async function makePreviewLink(
   deps: Deps,
   { pageId, shows, days, madeBy }: NewLink,
@@ -72,8 +75,8 @@ export async function revokePreviewLink(
 }
 
 /**
- * The page that a link shows. Nothing tells a wrong token from one that has expired or was revoked, nor a page that is in the
- * trash, or a version that is gone.
+ * Finds the page that a link shows. All failures look the same: a wrong, expired or revoked token, a page in
+ * the trash, and a deleted revision.
  */
 export async function findPreviewedPage(deps: Deps, token: string): Promise<Result<Page, "not-found">> {
   if (!TOKEN.test(token)) return fail("not-found");
@@ -85,13 +88,13 @@ export async function findPreviewedPage(deps: Deps, token: string): Promise<Resu
   return content ? ok({ ...page.value, ...content }) : fail("not-found");
 }
 
-/** Deletes links that ended long ago. */
+/** Deletes links that expired long ago. */
 export async function forgetPreviewLinks({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
   await inPortions((limit) => stored.deletePreviewLinksExpiredBefore(db, before, limit));
 }
 
-/** 32 random bytes in the alphabet of URLs. */
+/** Token of 32 random bytes, as base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
 function newToken(): string {

@@ -5,7 +5,7 @@ import { publicationDeps } from "../../../../tests/fixtures/publication.ts";
 import { saveNewPage, savePage } from "./page-saving.server.ts";
 import { findPageById } from "./pages.server.ts";
 
-/** A page, and what its editors send: by themselves while somebody types, and by a button. */
+/** Creates a page, and the requests of its editors: autosaves and saves by a button. */
 async function setUp(slug: string) {
   const { deps } = publicationDeps();
   const created = await saveNewPage(deps, published({ slug, title: "First" }));

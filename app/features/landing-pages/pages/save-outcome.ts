@@ -1,7 +1,7 @@
 import type { SaveKind } from "./page-saves.ts";
 import type { PageStatus } from "./page-status.ts";
 
-/** Effect on the page; "kept": only the words were saved, and who sees the page is as before. */
+/** Effect of a save on the page; "kept": the words were saved, and who sees the page did not change. */
 export type SaveEffect =
   | "published"
   | "scheduled"
@@ -11,10 +11,10 @@ export type SaveEffect =
   | "discarded"
   | "restored";
 
-/** Outcome of a save, as the query of the next page names it. */
+/** Outcome of a save, encoded in the query of the next page. */
 export interface SaveOutcome {
   effect: SaveEffect;
-  /** Visitors may see what was public before for another minute. */
+  /** Whether visitors may see the previous version for another minute. */
   isDelayed: boolean;
 }
 
@@ -41,14 +41,14 @@ const outcomes = {
 
 type OutcomeName = keyof typeof outcomes;
 
-/** The name of an outcome in the search parameter "saved". */
+/** Name of an outcome in the search parameter "saved". */
 export function nameOutcome({ effect, isDelayed }: SaveOutcome): OutcomeName {
   if (!isDelayed) return effect;
   if (effect === "published") return "delayed";
   return effect === "scheduled" || effect === "unpublished" ? `${effect}-delayed` : effect;
 }
 
-/** Outcome that the query of a URL names, if it names one. */
+/** Parses the outcome from a URL's query, if it has one. */
 export function findOutcome(query: URLSearchParams): SaveOutcome | undefined {
   const name = query.get("saved") ?? "";
   return Object.hasOwn(outcomes, name) ? outcomes[name as OutcomeName] : undefined;

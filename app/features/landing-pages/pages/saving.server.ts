@@ -13,28 +13,28 @@ import { findPageHead, findRevision } from "./pages.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { readSurroundings, type JudgingDeps } from "./surroundings.server.ts";
 
-/** Characters of a page, with room to spare in what one row of the database takes. */
+/** Maximum length of a page in characters, well below the maximum size of a D1 row. */
 const MAX_LENGTH = 500_000;
 
 export interface SaveCommand extends SaveRequest {
   savedBy: string;
-  /** Why the blocks that were sent make no page, if they do not. */
+  /** Message about blocks that arrived incomplete, if they did. */
   incomplete?: string;
-  /** Errors that were found before, such as that a picture was not taken. */
+  /** Errors that were found before, such as a refused picture. */
   known?: FieldErrors;
-  /** The words are those of another version: what was typed before them stays in the history. */
+  /** Whether the words are those of another version; then the last save stays in the history. */
   isOther?: true;
 }
 
-/** The words are not ready for what is asked. */
+/** The draft is not valid for what was requested, such as publishing. */
 interface NotReady {
   code: "not-ready";
   errors: FieldErrors;
-  /** One sentence for the whole form. */
+  /** Message for the form as a whole. */
   message: string;
 }
 
-/** A newer revision by somebody else. */
+/** Another person has saved a newer revision. */
 interface Stale {
   code: "stale";
   theirs: NewerPage;
@@ -43,10 +43,10 @@ interface Stale {
 type NotPlanned = NotReady | { code: "unavailable" | "too-large" | "incomplete" };
 type Codes = "unavailable" | "too-large" | "incomplete" | "not-found" | "slug-taken";
 
-/** Why a draft was not saved. */
+/** Reason why a draft was not saved. */
 export type NotSaved = NotReady | Stale | { code: Codes };
 
-/** Saves a draft as it is asked for: by itself or by a button, by the editor's script or by a form without one. */
+/** Saves a draft, for an autosave or a button, sent by the editor's script or by a form without scripts. */
 export async function saveDraft(
   deps: PublicationDeps & JudgingDeps,
   command: SaveCommand,
@@ -64,11 +64,11 @@ export async function saveDraft(
     findNewerPage(deps, id, { over, editor: request?.editor }),
   );
   if (found.ok) return { ok: false, code: "stale", theirs: found.value };
-  // The page was moved to the trash since.
+  // The page was moved to the trash meanwhile.
   return fail(found.code === "unavailable" ? found.code : "not-found");
 }
 
-/** Content to store, or why it cannot be stored. */
+/** Content to store, or the reason why it cannot be stored. */
 async function planContent(
   deps: PublicationDeps & JudgingDeps,
   { intent, id, draft, version, incomplete, known = {} }: SaveCommand,
@@ -79,7 +79,7 @@ async function planContent(
   }
   if (incomplete !== undefined) return notReady(incomplete);
   if (intent === "restore") return findVersion(deps, { id, draft, version });
-  // A page can be withdrawn however invalid the words in the form are.
+  // A page can be unpublished however invalid the words in the form are.
   if (intent === "unpublish" || intent === "discard") return ok(parseDraft(draft).content);
   const read = await orFail(
     { log: deps.log, event: "page-judging-failed", failure: "unavailable" },
@@ -93,8 +93,8 @@ async function planContent(
 }
 
 /**
- * Drops the time at which the page became public while its form was open: a public page's form has no field where it could be
- * corrected.
+ * Drops a time of publication that has passed while the form was open: the form of a public page has no field
+ * to correct it.
  */
 async function dropPastTime(deps: PublicationDeps, id: string, draft: Draft): Promise<Draft> {
   const { publishAt } = parseDraft(draft).content;
@@ -103,7 +103,7 @@ async function dropPastTime(deps: PublicationDeps, id: string, draft: Draft): Pr
   return found.ok && isPublic(found.value.status) ? { ...draft, publishAt: "" } : draft;
 }
 
-/** An earlier version takes the place of what is in the form; when the page is public is no part of it. */
+/** Content of an earlier version to replace the form's content, with the current slug and schedule. */
 async function findVersion(
   deps: PublicationDeps,
   { id, draft, version = "" }: Pick<SaveRequest, "id" | "draft" | "version">,
@@ -118,7 +118,7 @@ async function findVersion(
     : notReady(NOT_IN_HISTORY);
 }
 
-/** 0 for what is no revision's number. */
+/** Parses the number of a revision; 0 if invalid. */
 function readRev(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }

@@ -2,10 +2,10 @@ import type { RevisionRow } from "#app/storage/pages.server.ts";
 import { listTexts } from "../blocks/texts.ts";
 import { readContent } from "./pages.server.ts";
 
-/** Characters that are searched of one page. */
+/** Maximum number of characters of one page that the search covers. */
 const MAX_LENGTH = 20_000;
 
-/** Title, slug and texts of a revision, in small letters. A letter and its accent are one character, as lists are searched. */
+/** Title, slug and texts of a revision, in lower case and normalized to NFC, like the searches. */
 export function listSearchWords(revision: RevisionRow): string {
   const texts = readContent(revision)?.blocks.flatMap(listTexts) ?? [];
   const words = [revision.title, revision.slug, ...texts.map(({ text }) => text)];

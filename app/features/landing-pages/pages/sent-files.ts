@@ -10,8 +10,9 @@ export interface SentFile extends Pick<ReturnType<typeof listFileFields>[number]
 }
 
 /**
- * The files that came with a form, each with the path of the field that it is for.
- * @param fields of the form: "uploads.hero.props.backgroundImage", or "uploads.team.props.people.item-1.portrait"
+ * Lists the files of a form, each with the path of its field.
+ * @param fields of the form: "uploads.hero.props.backgroundImage", or
+ * "uploads.team.props.people.item-1.portrait"
  */
 export function listSentFiles(draft: Draft, fields: unknown): SentFile[] {
   const sent = uploadsSchema.parse(fields);

@@ -9,7 +9,7 @@ import { readColumns } from "./page-content.ts";
 import { pickPublic } from "./page-fields.ts";
 import { blocksSchema } from "./page-schema.ts";
 
-/** Reads a revision as visitors see it, its sections included, whether it is public or not. */
+/** Reads a revision as visitors see it, with shared sections resolved, whether it is public or not. */
 export function readShownPage({
   page,
   revision,
@@ -28,7 +28,10 @@ export function readShownPage({
   return ok({ ...pickPublic(readColumns(revision)), ...named, blocks: shown });
 }
 
-/** Names what visitors see: the page, its revision, the number of its looks, and the test that runs. */
+/**
+ * Name of the version that visitors see: page, revision, look and running test. A different name means a
+ * different rendering.
+ */
 export function versionOf({
   id,
   rev,

@@ -1,12 +1,12 @@
 import { formatPictureUrl, nameVariant, parsePictureUrl } from "#app/values/picture-url.ts";
 import type { Pictures } from "../blocks/view.ts";
 
-/** Pixels of the widest variant that a page for a file takes. */
+/** Maximum width, in pixels, of the variant that is embedded in a file. */
 const WIDEST = 1080;
 
 /**
- * The file of a picture that is small and sharp enough where a page shows one of it alone: a variant, or the original while
- * there is none.
+ * URL of a picture in a single size that is small and sharp enough: a variant, or the original if there are
+ * no variants.
  */
 export function findSmaller(url: string, pictures: Pictures): string {
   const file = parsePictureUrl(url);

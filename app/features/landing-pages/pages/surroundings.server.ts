@@ -19,10 +19,10 @@ export interface JudgingDeps extends Pick<PublicationDeps, "db" | "now" | "rende
   settings: { PUBLIC_ORIGIN: string };
 }
 
-/** Stands for the slug that a page may not have yet, and which hardly weighs. */
+/** Placeholder for a missing slug; its length hardly changes the weight of the page. */
 const UNNAMED = "unnamed";
 
-/** Reads what is needed beside a page to check it: where its links lead, and what it weighs. */
+/** Reads the data that a check of a page needs beside the page: the targets of its links, and its weight. */
 export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise<Surroundings> {
   const origin = deps.settings.PUBLIC_ORIGIN;
   const now = deps.now();
@@ -40,7 +40,7 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
   return { now, origin, conditions: conditionNames, aliases, pages, sections, weight, claimsOf: findClaims };
 }
 
-/** Reads what the editor needs of the site, with the issues of the initial draft. */
+/** Reads the data of the site that the editor needs, with the issues of the initial draft. */
 export async function surroundEditor(
   deps: Parameters<typeof listLinkSite>[0],
   draft: Draft,

@@ -7,7 +7,7 @@ import { readShownPage } from "./shown-page.ts";
 /** Letter of the page itself among the variants of its test. */
 export const FIRST = "a";
 
-/** A public page with the variants of the test that runs for it, each as it would be at the page's slug. */
+/** Adds the variants of the running test to a public page, each with the slug and the schedule of the page. */
 export async function addRunningTest(
   { db }: { db: Database },
   page: PublicPage,
@@ -23,7 +23,8 @@ export async function addRunningTest(
     return read.ok ? [{ letter, share, page: { ...read.value, slug, publishAt, unpublishAt } }] : [];
   });
   const releases = Object.assign({}, page.releases, ...variants.map((variant) => variant.page?.releases));
-  // Without one of them, its visitors would move to the others; a section that was released since may offer something else.
+  // If a variant cannot be read, its visitors would be counted for the others; and a section that was
+  // released since may change the offer. In both cases, only the page itself is shown.
   const isAlike = variants.every(
     ({ page: other }) => !other || listOfferDifferences(page, other).length === 0,
   );

@@ -8,13 +8,12 @@ const [first = { type: "", property: "", initial: "" }] = declarations.flatMap((
   ),
 );
 
-/** The picture that a page is known by: that of the first type of block that has one. */
+/** Block field whose picture represents a page in lists: that of the first type of block that has one. */
 export const PAGE_PICTURE = { type: first.type, property: first.property };
 
 /**
- * URL of the smallest variant of an uploaded picture that every browser can show, or of the upload if it has
- * no variants. Any other URL is left out, but for the default picture of a new page: a picture of another
- * site may be missing.
+ * URL of the smallest variant that every browser can show, or of the upload without variants. Of other URLs,
+ * only the default picture of a new page is used, since a picture on another site may be missing.
  */
 export function findThumbnail(url: string | null, pictures: Pictures): string | undefined {
   const picture = url === null ? undefined : pictures[url];

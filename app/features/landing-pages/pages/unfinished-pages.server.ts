@@ -12,20 +12,20 @@ interface Deps {
   now: () => Date;
 }
 
-/** How long a page without a word stays, from its last save on. */
+/** Time after its last save for which a page without any text is kept. */
 const EMPTY_MS = 60 * 60_000;
 
-/** Pages of one person that are looked at, and of these that are offered. */
+/** Maximum number of pages of one person that are read, and of those that are offered. */
 const MOST_READ = 200;
 const MOST_OFFERED = 3;
 
-/** Pages that are deleted at once: as many as the list of pages takes. */
+/** Maximum number of pages that are deleted at once: one view of the list of pages. */
 const MAX_DELETED = 50;
 
-/** Characters of a page's title, or of its first words. */
+/** Maximum length, in characters, of the title or the first words. */
 const MAX_SHOWN = 40;
 
-/** A page that somebody has begun and not named yet. */
+/** A page that was begun and has no slug yet. */
 interface UnfinishedPage {
   id: string;
   /** Title, or the first words that its author wrote. */
@@ -35,15 +35,15 @@ interface UnfinishedPage {
 
 export interface UnfinishedPages {
   count: number;
-  /** Newest pages that have words: those that are offered. */
+  /** Newest pages with text, which are offered to continue. */
   newest: UnfinishedPage[];
-  /** Ids of those of which nothing but the choice of blocks is lost with them. */
+  /** Ids of pages without text; deleting them loses nothing but the choice of blocks. */
   wordless: string[];
 }
 
 export const NONE_UNFINISHED: UnfinishedPages = { count: 0, newest: [], wordless: [] };
 
-/** The new pages that this administrator typed last and has not named yet. */
+/** Lists the newest pages of this administrator that have no slug yet. */
 export async function listUnfinishedPages({ db }: Pick<Deps, "db">, email: string): Promise<UnfinishedPages> {
   const rows = await listUnfinishedPageRows(db, { savedBy: email, limit: MOST_READ });
   const begun = rows
@@ -69,7 +69,7 @@ function nameByWords({ title, blocks }: ContentColumns): string {
 /** Content of a page into which nothing was typed. */
 export const EMPTY = toColumns(newPage());
 
-/** Deletes pages that were saved while they were typed, and whose words were all taken back. */
+/** Deletes autosaved pages whose text was removed completely. */
 export async function forgetEmptyPages({ db, now }: Deps): Promise<void> {
   const before = new Date(now().getTime() - EMPTY_MS);
   await inPortions((limit) => deleteEmptyPageRows(db, { content: EMPTY, before, limit }));

@@ -1,24 +1,27 @@
 import { textRule, type Rule } from "../rules/text-rules.ts";
 
-/** Characters that browsers drop or replace, so that a URL would lead elsewhere than it reads. */
+/** Characters that browsers drop or replace, so that the URL would lead elsewhere than it appears to. */
 const UNSAFE = /[\s\p{Cc}\\#]/u;
 
-/** One slash begins a path of this site; two begin another host. */
+/** A path of this site begins with one slash; two begin a protocol-relative URL of another host. */
 const OWN_PATH = /^\/(?!\/)/;
 
-/** A path of this site, or none. */
+/** Rule for a path of this site, or none. */
 export const ownPathRule: Rule = textRule(2000, "An address has at most 2,000 characters.", (typed) =>
   typed === "" || isOwnPath(typed) ? undefined : "Use a path of this site, such as /waitlist.",
 );
 
-/** A path of this site, an https URL, or none. */
+/** Rule for a path of this site, an https URL, or none. */
 export const urlRule: Rule = textRule(2000, "An address has at most 2,000 characters.", (typed) =>
   typed === "" || isOwnPath(typed) || isHttps(typed)
     ? undefined
     : "Use a path of this site, such as /page/spring, or an address that begins with https://.",
 );
 
-/** A picture of this site, or none: one from another host would show its owner who shares the page. */
+/**
+ * Rule for a picture of this site, or none. A picture on another host would disclose to its owner who views
+ * the page.
+ */
 export const pictureRule: Rule = textRule(500, "An address has at most 500 characters.", (typed) =>
   typed === "" || /^\/(media|images)\/[\w./-]+$/.test(typed)
     ? undefined

@@ -8,7 +8,10 @@ export interface ChangedVersions {
   title: string;
   /** Names of the fields that changed. */
   fields: string[];
-  /** Whether a save was refused, so that a field has not changed that should: somebody saved at the same moment, for example. */
+  /**
+   * Whether a save was refused, for example because somebody saved at the same moment, so that some fields
+   * did not change.
+   */
   isPartial: boolean;
   /** Visitors may see the page as it was for another minute. */
   isDelayed: boolean;
@@ -19,10 +22,10 @@ export interface ChangedVersions {
 type Change = (content: PageContent) => { content: PageContent; fields: string[] };
 
 /**
- * Makes one change in the public version and in the working copy, which may differ; a page without changes of its own needs one
- * save. The trash stays as it is.
+ * Applies one change to the public version and to the working copy, which may differ; if they are the same
+ * revision, one save does both. Pages in the trash do not change.
  * @param savedBy the administrator's email
- * @returns undefined for a page that is in the trash, gone, or cannot be read
+ * @returns undefined for a page that is in the trash, deleted or unreadable
  */
 export async function changeVersions(
   deps: PublicationDeps,
@@ -61,7 +64,7 @@ export function newUnchanged(title: string): ChangedVersions {
   return { title, fields: [], isPartial: true, isDelayed: false, isSetAside: false };
 }
 
-/** Whether the change would change anything of a page now. */
+/** Whether the change would modify the page now. */
 export async function changesVersions(
   deps: Pick<PublicationDeps, "db">,
   id: string,
@@ -71,7 +74,10 @@ export async function changesVersions(
   return [planned?.working, planned?.visible].some((version) => (version?.fields.length ?? 0) > 0);
 }
 
-/** The change in the working copy, and in the public version where that is another; undefined for the trash. */
+/**
+ * Applies the change to the working copy, and to the public version if that is another revision; undefined
+ * for the trash.
+ */
 async function planVersions({ db }: Pick<PublicationDeps, "db">, id: string, change: Change) {
   const row = await findWorkingRowById(db, id);
   const content = row && !row.page.deletedAt ? readContent(row.revision) : undefined;
@@ -82,7 +88,7 @@ async function planVersions({ db }: Pick<PublicationDeps, "db">, id: string, cha
   return { row, title: content.title, working: change(content), visible: shown && change(shown) };
 }
 
-/** A draft without a slug of its own gets none by this. */
+/** Kind of the save. An autosave, for a page that is not public, keeps its provisional slug. */
 function nameKind({ page }: WorkingRow) {
   return page.publicRev === null ? "autosave" : "save";
 }

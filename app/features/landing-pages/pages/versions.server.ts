@@ -3,30 +3,33 @@ import { summarizeChanges } from "../drafts/summarize-changes.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { listRevisionSummaries } from "#app/storage/page-history.server.ts";
 
-/** One saved state of a page, as its history shows it. */
+/** A revision of a page as its history shows it. */
 export interface Version {
   rev: number;
   savedAt: Date;
   savedBy: string;
-  /** Name that an administrator gave it; empty for most. */
+  /** Name given by an administrator; empty for most. */
   name: string;
-  /** Kind of the save and its changes, in words: "Published: CTA Headline, Slug". */
+  /** Description: the kind of the save and its changes, "Published: CTA Headline, Slug". */
   description: string;
-  /** Visitors see it, or will at its time. */
+  /** Whether visitors see it, or will see it at its time. */
   isPublic: boolean;
 }
 
-/** Versions of a history that are shown at once. */
+/** Number of versions that are shown at once. */
 const SHOWN = 20;
 
 interface Versions {
-  /** Newest first. */
+  /** Versions, newest first. */
   versions: Version[];
-  /** The revision that older ones are listed below, if there are more. */
+  /** Revision before which older ones are listed, if there are more. */
   olderThan: number | undefined;
 }
 
-/** @param before the revision to go on below; from the newest on where it is undefined */
+/**
+ * Lists versions.
+ * @param before revision before which to continue; undefined starts at the newest
+ */
 export async function listVersions(
   { db }: { db: Database },
   pageId: string,

@@ -10,7 +10,7 @@ test.each([
   ["2026-07-01 09:00", "2026-07-01T16:00:00.000Z"],
   ["2027-03-14T01:59", "2027-03-14T09:59:00.000Z"],
   ["2027-03-14T03:00", "2027-03-14T10:00:00.000Z"],
-  // Twice in autumn.
+  // Wall time that occurs twice, when daylight saving time ends.
   ["2026-11-01T01:30", "2026-11-01T08:30:00.000Z"],
 ])("%s in Los Angeles is %s", (text, moment) => {
   expect(parseWallTime(text, LOS_ANGELES)).toEqual(new Date(moment));

@@ -1,11 +1,13 @@
-/** "2026-12-01T09:00", as <input type="datetime-local"> has it, on the clocks of a time zone. */
+/** Formats a time as <input type="datetime-local"> needs it, in a time zone: "2026-12-01T09:00". */
 export function formatWallTime(at: Date, timeZone: string): string {
   return new Date(at.getTime() + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 }
 
 /**
- * The moment that a wall time means in a time zone: in the hour that comes twice in autumn, the first.
- * @returns "skipped" in the hour that the clocks skip in spring; undefined for what is no date and time
+ * Parses a wall time in a time zone. Of a time that occurs twice, when daylight saving time ends, the first
+ * is returned.
+ * @returns "skipped" for a time that does not exist, when daylight saving time begins; undefined for invalid
+ * input
  */
 export function parseWallTime(text: string, timeZone: string): Date | "skipped" | undefined {
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?$/.test(text)) return undefined;
@@ -19,13 +21,13 @@ export function parseWallTime(text: string, timeZone: string): Date | "skipped" 
   return isRight(earlier) ? earlier : isRight(later) ? later : "skipped";
 }
 
-/** "Pacific Time" */
+/** Name of a time zone: "Pacific Time". */
 export function nameTimeZone(timeZone: string): string {
   const parts = clocksOf(timeZone).zoneName.formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC. */
+/** Offset of a time zone from UTC, in milliseconds. */
 function offsetAt(at: Date, timeZone: string): number {
   const shown = clocksOf(timeZone).time.formatToParts(at);
   const parts = Object.fromEntries(shown.map(({ type, value }) => [type, Number(value)]));
@@ -38,7 +40,7 @@ interface Clocks {
   zoneName: Intl.DateTimeFormat;
 }
 
-/** Formatters by time zone: creating one takes far longer than using it, and there are few zones. */
+/** Formatters by time zone, cached since creating one takes far longer than using it. */
 const clocks = new Map<string, Clocks>();
 
 function clocksOf(timeZone: string): Clocks {

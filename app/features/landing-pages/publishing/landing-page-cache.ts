@@ -2,19 +2,25 @@ import type { CachedPage, PageKey, RenderedPages } from "#app/storage/rendered-p
 import { BRAND } from "#app/values/brand-release.ts";
 import { LruMap } from "#app/values/lru-map.ts";
 
-/** KV's own cache at a location keeps a value for 30 s anyway; the memory of an isolate adds a second to that. */
+/**
+ * Lifetime of an entry in an isolate's memory. It adds a second to the 30 s for which KV caches a value at a
+ * location.
+ */
 const MEMORY_MS = 1000;
 
-/** Pages of some 30 kB each; an isolate has 128 MB. */
+/** Maximum number of pages in memory: about 30 kB each, in an isolate of 128 MB. */
 const PAGES_IN_MEMORY = 200;
 
-/** Limit above the number of slugs that an isolate is asked for within the times of this module. */
+/**
+ * Maximum number of remembered slugs, above what one isolate is requested for within the lifetimes in this
+ * module.
+ */
 const SLUGS_IN_MEMORY = 1000;
 
-/** Time for which a location may go on reading an entry that was replaced: a shorter `cacheTtl` is not possible. */
+/** Time for which a location may still read a replaced KV entry: the minimum `cacheTtl`. */
 const COMPARED_MS = 30_000;
 
-/** Value at the page's own key; "withdrawn" once a page has ceased to be public. */
+/** Value at the page's own key; "withdrawn" after a page was unpublished. */
 type Entry = CachedPage | "withdrawn" | undefined;
 
 export interface FoundPage {
@@ -22,28 +28,28 @@ export interface FoundPage {
   /** The public version as this build has rendered it. */
   page?: CachedPage;
   /**
-   * The public version as another build has rendered it, or before an earlier release of its sections or the brand, for when D1
-   * is down.
+   * The public version as another build has rendered it, or with an earlier release of a section or the
+   * brand; served if D1 is down.
    */
   fallback?: CachedPage;
-  /** D1 had no page within the last second, and KV knows of none at this moment. */
+  /** D1 had no page within the last second, and KV has none now. */
   isMissing?: boolean;
 }
 
-/** Beginning of a read of D1: a change after it ends what was read. */
+/** Start of a read of D1. A change after it invalidates the result. */
 interface ReadStart {
   at: number;
   changes: number;
 }
 
-/** Numbers of visits that an isolate has answered with a page since it started. */
+/** Numbers of visits that this isolate has answered with a page since its start. */
 export interface Served {
-  /** Without a question to D1. */
+  /** Visits that were answered without a query to D1. */
   fromCache: number;
   all: number;
 }
 
-/** Memory of one isolate, for all of its requests. */
+/** Memory of one isolate, shared by all of its requests. */
 export class LandingPageMemory {
   readonly readings = new LruMap<{ found: FoundPage; at: number }>({ capacity: PAGES_IN_MEMORY });
   readonly missingAt = new LruMap<number>({ capacity: SLUGS_IN_MEMORY });
@@ -54,28 +60,34 @@ export class LandingPageMemory {
   readonly served: Served = { fromCache: 0, all: 0 };
 }
 
-/** The cache with the deadlines of one request; the methods that write throw when KV fails. */
+/** Cache with the deadlines of one request. The methods that write throw if KV fails. */
 export interface LandingPageCache {
   readonly served: Served;
   find(key: PageKey): Promise<FoundPage>;
   beginRead(): ReadStart;
-  /** Keeps a page that was just rendered in this isolate, unless something was published since. */
+  /** Remembers a page that this isolate has just rendered, unless something was published since the read. */
   remember(key: PageKey, page: CachedPage, since: ReadStart): void;
-  /** Keeps in this isolate that D1 has no page. */
+  /** Remembers that D1 has no page. */
   rememberMissing(key: PageKey, since: ReadStart): void;
-  /** Stores what this build has rendered for itself. */
+  /** Stores a page that this build has rendered as its own copy. */
   fill(key: PageKey, page: CachedPage): Promise<void>;
-  /** Writes the entry for all builds. D1 has to be read again afterwards: of two writers, the older one may be the last. */
+  /**
+   * Writes the entry for all builds. Read D1 again afterwards: of two concurrent writers, the older one may
+   * write last.
+   */
   publish(key: PageKey, page: CachedPage): Promise<void>;
   withdraw(key: PageKey): Promise<void>;
   /**
-   * Ends what all builds have rendered with an earlier release of a shared section, or of the brand. D1 has to be read again
-   * afterwards.
+   * Invalidates everything that any build has rendered with an earlier release of a shared section or the
+   * brand. Read D1 again afterwards.
    */
   release(name: string, release: number): Promise<void>;
-  /** @returns whether this entry, or its absence, is to be compared with D1; it then counts as compared */
+  /**
+   * Marks this entry, or its absence, as compared with D1.
+   * @returns whether a comparison is due
+   */
   beginComparison(key: PageKey, entry: Entry): boolean;
-  /** Lets the next visit compare again, after a failure. */
+  /** Makes the next visit compare again, after a failure. */
   forgetComparison(key: PageKey, entry: Entry): void;
 }
 
@@ -98,7 +110,7 @@ export function openLandingPageCache(
   { build, now }: { build: string; now: () => number },
 ): LandingPageCache {
   const nameOf = ({ slug, locale, variant }: PageKey) => [slug, locale, variant, build].join(" ");
-  // A clock that was set back makes nothing last.
+  // Absolute difference, so that an entry expires even if the clock was set back.
   const isWithin = (milliseconds: number, at: number) => Math.abs(now() - at) < milliseconds;
   const nameComparison = (key: PageKey, entry: Entry) =>
     [nameOf(key), typeof entry === "object" ? `${entry.build} ${entry.verifiedAt}` : entry].join(" ");
@@ -106,7 +118,10 @@ export function openLandingPageCache(
   const remember = (key: PageKey, found: FoundPage, { at, changes }: ReadStart) => {
     if (changes === memory.changes) memory.readings.set(nameOf(key), { found, at });
   };
-  /** Ends what was read before, so that this isolate sees its own writes; a write that failed may have happened all the same. */
+  /**
+   * Invalidates earlier reads, so that this isolate sees its own writes; also on failure, since a failed
+   * write may have been committed.
+   */
   const change = async (key: PageKey, write: Promise<void>) => {
     try {
       await write;
@@ -152,7 +167,7 @@ export function openLandingPageCache(
       const known = memory.readings.get(nameOf(key));
       if (known && isWithin(MEMORY_MS, known.at)) return known.found;
       const since = beginRead();
-      // Every page shows the brand: its release is read meanwhile.
+      // Every page shows the brand, so its release is read in parallel.
       const [stored] = await Promise.all([readStored(key), findRelease(BRAND).catch(() => undefined)]);
       const found = await dropOutdated(stored);
       if (found.page) remember(key, found, since);

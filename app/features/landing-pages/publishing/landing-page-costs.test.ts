@@ -21,7 +21,7 @@ function setUp() {
     return { html: `<h1>${title}</h1>`, etag: "", headers: {} };
   };
   const all = publicationDeps({ db, renderPage });
-  /** Costs since it was called last: queries of D1, renders, writes to KV. */
+  /** Costs since the previous call: queries of D1, renders, and writes to KV. */
   const readCosts = () => {
     const costs = { queries: counter.queries, renders: counts.renders, writes: all.kv.writes };
     counter.queries = counts.renders = all.kv.writes = 0;
@@ -44,8 +44,8 @@ test("publishing: words change, D1 is asked before, with and after the write, an
   const command = { intent: "publish", id, over: rev, draft, savedBy: ADMIN } as const;
   expect(await saveDraft(once, command)).toMatchObject({ ok: true });
   expect(kv.entries.get("edited")).toMatchObject({ version: `${id}:${rev + 1}`, html: "<h1>Second</h1>" });
-  // The page that is edited, its links, the brand; the revision, its words for the search, the redirect and the page that are written; the
-  // brand beside it, and the version after the put.
+  // Queries: the edited page, its links, the brand; writes of revision, search words, redirect and page; the
+  // brand again, and the version after the put.
   expect(readCosts()).toEqual({ queries: 9, renders: 1, writes: 1 });
 });
 

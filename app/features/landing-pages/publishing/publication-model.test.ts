@@ -8,12 +8,12 @@ import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-sav
 import { findPageById } from "../pages/pages.server.ts";
 import type { PublicationDeps } from "./publication.server.ts";
 
-/** KV tells other locations of a write after up to a minute. */
+/** Maximum time until other locations see a write to KV. */
 const LAG_MS = 60_000;
 
 type Value = CachedPage | "withdrawn";
 
-/** KV with its whole history: a location sees it as it was some time ago. It loses what it has, and can fail. */
+/** Simulates KV with its whole history: each location sees a past state. It can lose entries, and fail. */
 function laggingKv(now: () => number) {
   const state = { failing: false };
   const writes = new Map<string, { at: number; value: Value | undefined }[]>();
@@ -83,7 +83,10 @@ const KINDS = {
   discard: "discard",
 } as const;
 
-/** A page under random acts of two builds, and what visitors of both may see of it here and elsewhere. */
+/**
+ * Sets up a page on which two builds act at random, and the responses that visitors of both may get, here and
+ * at another location.
+ */
 async function setUp(run: number) {
   const name = (slug: string) => `model-${run}-${slug}`;
   const slugs = SLUGS.map(name);
@@ -102,10 +105,10 @@ async function setUp(run: number) {
   const { id } = first.value.page;
   const onceThere = new Map([[name("one"), new Set(["public 0"])]]);
   let count = 0;
-  /** KV was told that no page of this test is public any more. */
+  /** Whether KV has the entry that no page of this test is public any more. */
   let isWithdrawn = false;
 
-  /** Responses of an isolate here that goes on, and of one that has just begun, for each build. */
+  /** Responses, for each build, of a running isolate here and of one that has just started. */
   const seeHere = async (slug: string) => {
     const seen: string[] = [];
     for (const one of BUILDS)
@@ -125,7 +128,7 @@ async function setUp(run: number) {
     isWithdrawn = false;
     onceThere.set(slug, (onceThere.get(slug) ?? new Set()).add(title));
     if (saved.value.outcome.isDelayed) return;
-    // An isolate of its own sees it within a second.
+    // Another isolate sees the change within a second.
     expect(await served(deps, slug), "in the isolate that published").toBe(`<h1>${title}</h1>`);
     clock.now += 1000;
     const seen = await seeHere(slug);
@@ -185,8 +188,8 @@ async function setUp(run: number) {
     await settle();
   };
   /**
-   * After KV recovers, the writes reach every location, and rarely visited pages are compared again, every
-   * build shows what D1 has.
+   * Waits until KV has recovered and its writes have reached every location. Rarely visited pages are
+   * compared again, and every build then shows what D1 has.
    */
   const rest = async () => {
     kv.state.failing = false;

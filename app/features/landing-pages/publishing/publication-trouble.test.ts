@@ -85,7 +85,10 @@ test("publication: a write that KV refuses is retried until visitors see the sav
   expect(await served(deps, "refused")).toBe("not-found");
 });
 
-/** KV that never answers the first writes after a moment, and later ones as it should. */
+/**
+ * Simulates KV that, from a given moment on, does not respond to the next writes, and works normally after
+ * them.
+ */
 function hangingKv() {
   const state = { hangs: 0 };
   const kv = {

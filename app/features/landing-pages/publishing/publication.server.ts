@@ -18,21 +18,24 @@ export interface PublicationDeps {
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;
-  /** Creates these services again with deadlines of their own: a part that timed out for this request is asked again. */
+  /**
+   * Creates these services again with new deadlines: a service that timed out for this request is called
+   * again.
+   */
   renewDeps: () => PublicationDeps;
   log: Log;
 }
 
-/** How often a write is repeated when another writer interferes, before it is left for later. */
+/** Maximum number of attempts to write when other writers interfere, before the rest is left for later. */
 export const MAX_ROUNDS = 4;
 
 /**
- * Delays before retrying a refused write. KV takes one write per second and key; all must fit into the 30 s of waitUntil, with
- * the deadlines of those that get no answer.
+ * Delays before retrying a refused write. KV allows one write per second and key; all retries must fit into
+ * the 30 s of waitUntil, including the timeouts of those without a response.
  */
 const RETRY_AFTER_MS = [1500, 5000, 10_000];
 
-/** The site has one language so far, and the page's entry holds all variants of a test. */
+/** Cache key of a slug. The site has one language so far, and the page's entry holds all variants of a test. */
 export function keyOf(slug: string): PageKey {
   return { slug, locale: "en", variant: "a" };
 }
@@ -40,7 +43,7 @@ export function keyOf(slug: string): PageKey {
 /**
  * Updates KV to the current state of D1; every write path ends here.
  * @param written the version that this request has just made public at the slug, if it did
- * @returns "delayed" when KV refused: it is tried again after the answer
+ * @returns "delayed" if KV refused: the write is retried after the response
  */
 export async function refreshPage(
   deps: PublicationDeps,
@@ -53,7 +56,7 @@ export async function refreshPage(
   return "delayed";
 }
 
-/** For every slug that a write touched: the page's own, and those it had before. */
+/** Refreshes every slug that a write affected: the page's current one, and its former ones. */
 export async function refreshPages(
   deps: PublicationDeps,
   slugs: string[],
@@ -65,16 +68,17 @@ export async function refreshPages(
 }
 
 /**
- * For a write that got no answer, and may be made all the same: KV follows it after the request, wherever the page is and was.
- * Each time is used, since nothing tells whether it is still to be made.
+ * Refreshes KV after the response, for a write that timed out but may have been committed, at all slugs of
+ * the page. Runs after each delay, since the commit may still happen at any of them.
  */
 export function refreshLater(deps: PublicationDeps, id: string): void {
   deps.waitUntil(follow(deps, id));
 }
 
 /**
- * Revalidates after a visit. A failure is left to the next visit, unless KV was already written to: then it is retried.
- * @param page in this build's HTML, to be stored again where it is current
+ * Revalidates after a visit. A failure is left to the next visit, unless KV was already written to: then it
+ * is retried.
+ * @param page in this build's HTML, to be stored again if it is current
  * @param entry that the visit found in KV
  */
 export async function keepTrue(
@@ -92,11 +96,11 @@ export async function keepTrue(
 }
 
 interface Known {
-  /** In this build's HTML; put again with a new date where it is still current. */
+  /** The page in this build's HTML; stored again with a new date if it is still current. */
   rendered?: CachedPage;
   /**
-   * Version that this request has just written to D1: put first, without another read, and compared after the put like any
-   * other.
+   * Version that this request has just written to D1: put first, without another read, and compared after the
+   * put like any other.
    */
   written?: PublicPage;
 }
@@ -150,7 +154,7 @@ async function follow(deps: PublicationDeps, id: string): Promise<void> {
   }
 }
 
-/** Renews the deadlines each time: nobody waits for work after the response. */
+/** Yields dependencies with new deadlines after each delay: work after the response keeps nobody waiting. */
 export async function* waitRepeatedly(deps: PublicationDeps): AsyncGenerator<PublicationDeps> {
   for (const milliseconds of RETRY_AFTER_MS) {
     await deps.wait(milliseconds);
@@ -158,7 +162,10 @@ export async function* waitRepeatedly(deps: PublicationDeps): AsyncGenerator<Pub
   }
 }
 
-/** The version that D1 says is public, and its HTML; only a version that is not rendered yet is read whole. */
+/**
+ * Reads which version is public in D1, and its HTML; only a version that is not rendered yet is read
+ * completely.
+ */
 async function renderPublic(
   deps: PublicationDeps,
   { slug }: PageKey,

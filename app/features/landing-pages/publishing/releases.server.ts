@@ -17,12 +17,12 @@ export async function refreshRelease(deps: PublicationDeps, name: string): Promi
   return "delayed";
 }
 
-/** Tells KV after the response, for a write that timed out, and may have happened nevertheless. */
+/** Writes the release to KV after the response, for a write that timed out but may have been committed. */
 export function refreshReleaseLater(deps: PublicationDeps, name: string): void {
   deps.waitUntil(retry(deps, name));
 }
 
-/** Reads D1 again after each put, so that the older of two overlapping releases never has the last word. */
+/** Reads D1 again after each put, so that the older of two overlapping releases is never written last. */
 async function settle({ db, pageCache, log }: PublicationDeps, name: string): Promise<boolean> {
   try {
     let stored: number | undefined;

@@ -25,15 +25,15 @@ interface Moved {
 interface Ended {
   code: "ended";
   message: string;
-  /** Path of this site that the author wants visitors to be led to, where a page is to be seen. */
+  /** Path of this site to redirect visitors to, chosen by the author; undefined if no public page is there. */
   target?: string;
 }
 
 type NotPublic = "not-found" | { code: "invalid-structure" } | Moved | Ended;
 
 /**
- * The public page at a slug: from the cache without a database query, else read from D1 and rendered, once each.
- * "unavailable" means that neither store answered.
+ * Serves the public page at a slug: from the cache without a database query, or read from D1 and rendered.
+ * "unavailable" means that neither store responded.
  */
 export async function servePage(
   deps: PublicationDeps,
@@ -61,7 +61,7 @@ async function serveOnce(
   }
   try {
     const read = await servePublished(deps, key, { ...found, page });
-    // The one line of a page that did not come from the cache, by which an operator counts the share of those that did.
+    // Log line of a page that did not come from the cache, by which an operator computes the cache hit rate.
     if (read.ok) deps.log("landing-page-read", { slug });
     return read;
   } catch (error) {
@@ -71,7 +71,7 @@ async function serveOnce(
   }
 }
 
-/** Reads D1. A cached page is served if it turns out to be current, and replaced after the answer if not. */
+/** Reads D1. A cached page is served if it is current; otherwise it is replaced after the response. */
 async function servePublished(
   deps: PublicationDeps,
   key: PageKey,
@@ -86,7 +86,8 @@ async function servePublished(
     const renamed = await findRenamedPage(deps, key.slug);
     if (renamed?.isPublic) return fail("moved", { slug: renamed.slug });
     if (!renamed && published.ending) return fail("ended", await findEnd(deps, published.ending));
-    // A page that is planned appears by itself, without a write that would end what is remembered.
+    // A planned page becomes public without a write that would invalidate this memory, so its absence is not
+    // remembered.
     if (!renamed && !published.isPlanned) deps.pageCache.rememberMissing(key, since);
     return fail("not-found");
   }
@@ -115,8 +116,8 @@ async function findEnd(deps: PublicationDeps, { message, target }: Ending): Prom
 }
 
 /**
- * Stores what a visit has rendered. Where KV's entry is of the same version, or there is none, this build's own copy will do;
- * an entry that says something else is brought to the truth.
+ * Stores what a visit has rendered. If KV's entry has the same version, or is missing, it is stored as this
+ * build's copy; an entry with another version is refreshed from D1.
  */
 async function store(
   deps: PublicationDeps,
@@ -134,7 +135,7 @@ async function store(
   }
 }
 
-/** Drops a page whose time is over, which is known without a query. */
+/** Drops a page whose end time has passed, which is known without a query. */
 function orEnded({ now }: PublicationDeps, page: CachedPage | undefined): CachedPage | undefined {
   return page?.until !== undefined && page.until <= now().getTime() ? undefined : page;
 }

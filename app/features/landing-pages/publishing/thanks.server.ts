@@ -10,7 +10,10 @@ interface Deps {
   log: Log;
 }
 
-/** Finds the public page's texts for those who have sent this form from it; none while they cannot be read. */
+/**
+ * Finds the texts of a public page for visitors who have sent this form from it; undefined if they cannot be
+ * read.
+ */
 export async function findThanks(
   deps: Deps,
   { slug, form }: { slug: string; form: string },

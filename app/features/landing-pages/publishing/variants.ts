@@ -6,8 +6,8 @@ import { labelVariant, nameVariant } from "./variant-labels.ts";
 type CachedVariants = NonNullable<CachedPage["variants"]>;
 
 /**
- * Renders what a running test shows. All variants are parts of the page's one entry in the cache: so they cost no further read, and
- * whatever ends or changes the entry ends or changes them.
+ * Renders the variants of a running test. All of them are stored in the page's one cache entry, so that they
+ * take no additional read, and every write that replaces or deletes the entry affects them all.
  * @param first the page itself, which is the variant "a"
  */
 export async function renderVariants(
@@ -33,8 +33,8 @@ export interface ChoosingDeps {
 }
 
 /**
- * Chooses the version of a page for one request: a random variant while a test runs. Requests carry no memory
- * of earlier ones. Bots, previews and other uncounted requests get the page itself.
+ * Chooses the version of a page for one request: a random variant while a test runs. Nothing is remembered
+ * between requests. Bots, previews and other uncounted requests get the page itself.
  */
 export async function chooseVersion(
   { isView }: ChoosingDeps,
@@ -45,7 +45,10 @@ export async function chooseVersion(
   return pickVariant(page.variants, Math.random()) ?? page;
 }
 
-/** @param at a place in all shares, from 0 to below 1 */
+/**
+ * Picks a variant by its share.
+ * @param at random number, from 0 to below 1
+ */
 export function pickVariant<Variant extends { share: number }>(
   variants: Variant[],
   at: number,

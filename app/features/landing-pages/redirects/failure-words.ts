@@ -1,7 +1,7 @@
 import { MAX_PATH_LENGTH } from "./paths.ts";
 import type { NotRedirected } from "./redirect.ts";
 
-/** Why a redirect was not made, at the field that can change it. */
+/** Messages for a redirect that was refused, shown at the field that can solve it. */
 export const notRedirectedWords: Record<NotRedirected, string> = {
   "from-missing": "Type the path that visitors ask for.",
   "from-shape": `Use a path of at most ${MAX_PATH_LENGTH} characters: up to four words of letters, digits and hyphens, such as /offers/spring, outside /admin and other parts without pages.`,
@@ -16,7 +16,7 @@ export const notRedirectedWords: Record<NotRedirected, string> = {
   "to-itself": "This leads back to the path that is redirected.",
 };
 
-/** Why a change of the lists was not made. */
+/** Messages for a change of the lists that was not made. */
 export const linkListWords = {
   "not-found": "This redirect is gone already. Reload the list.",
   unavailable: "This could not be changed just now. Please try again.",

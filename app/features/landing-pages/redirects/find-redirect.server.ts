@@ -8,20 +8,20 @@ interface Deps {
   now: () => Date;
 }
 
-/** How a landing page stands that a redirect leads to, or the URL that it leads to in place of one. */
+/** State of the landing page that a redirect leads to, or the URL that it leads to instead. */
 type End = Pick<
   NonNullable<Awaited<ReturnType<typeof findRedirectRow>>>,
   "target" | "slug" | "publicRev" | "isTrashed" | "visible"
 >;
 
 interface Found {
-  /** Path of this site or an https URL; undefined while the redirect leads to no page that is public. */
+  /** Path of this site or an https URL; undefined while the landing page of the redirect is not public. */
   location: string | undefined;
 }
 
 /**
  * Finds the redirect of a path without a page.
- * @returns undefined where there is no redirect
+ * @returns undefined if there is none
  */
 export async function findRedirect({ db, now }: Deps, path: string): Promise<Found | undefined> {
   const row = await findRedirectRow(db, path);
@@ -30,7 +30,7 @@ export async function findRedirect({ db, now }: Deps, path: string): Promise<Fou
   return { location: location === path ? undefined : location };
 }
 
-/** Undefined while the landing page that a redirect leads to is not public. */
+/** Location of a redirect; undefined while its landing page is not public. */
 export function findLocation(
   { target, slug, publicRev, isTrashed, visible }: End,
   now: Date,
@@ -40,7 +40,10 @@ export function findLocation(
   return slug !== null && isSeen ? fillPath("/page/:slug", { slug }) : undefined;
 }
 
-/** A location with the query of the visit, which campaigns count by. @param search begins with "?", or is empty */
+/**
+ * Appends the query of the visit to a location, since campaigns are counted by it.
+ * @param search begins with "?", or is empty
+ */
 export function addSearch(location: string, search: string): string {
   return location.includes("?") ? location + search.replace("?", "&") : location + search;
 }

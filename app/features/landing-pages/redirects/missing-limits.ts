@@ -1,5 +1,5 @@
-/** Days for which counts of missing paths are kept. */
+/** Retention period of the counts of missing paths, in days. */
 export const MISSING_DAYS = 90;
 
-/** Paths that are counted on one day, so that made-up ones cannot fill the database. */
+/** Maximum number of paths that are counted on one day, so that made-up paths cannot fill the database. */
 export const MOST_A_DAY = 200;

@@ -1,23 +1,29 @@
 import { LruMap } from "#app/values/lru-map.ts";
 
-/** Time for which a path is known to have no redirect. */
+/** Time for which the absence of a redirect is cached. */
 const LACKING_MS = 1000;
 
 const PATHS_IN_MEMORY = 1000;
 
-/** Paths that are counted together: what a flood asks for beyond them is not counted. */
+/**
+ * Maximum number of paths that are counted in one batch; further paths of a flood of requests are not
+ * counted.
+ */
 const MOST_COUNTED = 100;
 
-/** Time after which counting together that was begun counts as cut off. */
+/** Time after which a batch that was not stored counts as aborted. */
 const GIVEN_UP_MS = 60_000;
 
-/** Paths without a page that were lately asked for: the memory of one isolate, for all of its requests. */
+/**
+ * Memory of one isolate, shared by all of its requests: recently requested paths without a page, and their
+ * counts.
+ */
 export class MissingMemory {
   readonly #lackingAt = new LruMap<number>({ capacity: PATHS_IN_MEMORY });
   #counts = new Map<string, number>();
   #begunAt: number | undefined;
 
-  /** Whether the path had no redirect a moment ago. */
+  /** Whether the path is cached as having no redirect. */
   lacksRedirect(path: string, now: number): boolean {
     const at = this.#lackingAt.get(path);
     return at !== undefined && Math.abs(now - at) < LACKING_MS;
@@ -27,12 +33,15 @@ export class MissingMemory {
     this.#lackingAt.set(path, now);
   }
 
-  /** Lets the next visit look for a redirect that was just made. */
+  /** Invalidates a path for which a redirect was just created. */
   forget(path: string): void {
     this.#lackingAt.delete(path);
   }
 
-  /** @returns whether the caller is to store what is counted from now on, with `take` */
+  /**
+   * Counts a request.
+   * @returns whether the caller must store this new batch, with `take`
+   */
   count(path: string, now: number): boolean {
     const counted = this.#counts.get(path);
     if (counted !== undefined || this.#counts.size < MOST_COUNTED) this.#counts.set(path, (counted ?? 0) + 1);
@@ -41,7 +50,7 @@ export class MissingMemory {
     return true;
   }
 
-  /** Counts since the last time. */
+  /** Returns the counts of the batch, and resets them. */
   take(): Record<string, number> {
     const counts = Object.fromEntries(this.#counts);
     this.#counts = new Map();

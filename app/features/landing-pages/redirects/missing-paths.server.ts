@@ -12,7 +12,7 @@ interface CountingDeps {
   missing: MissingMemory;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;
-  /** Creates dependencies with deadlines of their own: the request's have passed when the count is stored. */
+  /** Creates dependencies with new deadlines: those of the request have passed when the counts are stored. */
   renewDeps: () => { db: Database };
 }
 
@@ -22,15 +22,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const COLLECTED_MS = 5000;
 
 /**
- * Answers where a path leads that has no page. One that leads nowhere is counted after the response, together with all others of
- * the next seconds.
+ * Finds the redirect target of a path without a page. A path without one is counted after the response, in
+ * one batch with those of the next seconds.
  */
 export async function leadOn(deps: CountingDeps, path: string): Promise<string | undefined> {
   if (!isPagePath(path)) return undefined;
   const now = deps.now().getTime();
   const found = deps.missing.lacksRedirect(path, now) ? undefined : await findRedirect(deps, path);
   if (found?.location !== undefined) return found.location;
-  // A page that a redirect leads to becomes public without a write that would end what is remembered.
+  // A redirect whose landing page is not public yet is not cached: the page may become public without a write
+  // that would invalidate the cache.
   if (!found) deps.missing.rememberLacking(path, now);
   if (isCountedPath(path) && deps.missing.count(path, now)) deps.waitUntil(storeCounts(deps));
   return undefined;
@@ -42,7 +43,7 @@ async function storeCounts({ now, missing, wait, renewDeps }: CountingDeps): Pro
   await stored.addMissingPaths(renewDeps().db, { day, counts: missing.take(), most: MOST_A_DAY });
 }
 
-/** A path that was asked for in vain. */
+/** A requested path that has no page. */
 interface ListedMissing {
   id: string;
   count: number;
@@ -51,7 +52,7 @@ interface ListedMissing {
 
 const LISTED = 50;
 
-/** Lists missing paths, those with the most requests first. `next` is the place after which the next part of the list begins. */
+/** Lists missing paths, most requested first. `next` is the cursor of the next part. */
 export async function listMissing(
   { db }: { db: Database },
   { isIgnored, after }: { isIgnored: boolean; after: string },
@@ -78,7 +79,7 @@ function parsePlace(text: string) {
   return count === undefined || path === undefined ? undefined : { count: Number(count), path };
 }
 
-/** Takes a path off the list for good. */
+/** Hides a path from the list permanently. */
 export async function ignoreMissing(
   { db, now }: Pick<CountingDeps, "db" | "now">,
   path: string,
@@ -91,7 +92,7 @@ export async function noticeMissing({ db }: { db: Database }, path: string): Pro
   await stored.noticeMissingPath(db, path);
 }
 
-/** Deletes counts of days that are long over. */
+/** Deletes counts whose retention period is over. */
 export async function forgetMissingPaths({ db, now }: Pick<CountingDeps, "db" | "now">): Promise<void> {
   const before = toDay(now()) - MISSING_DAYS;
   await inPortions((limit) => stored.deleteMissingPathsBefore(db, before, limit));

@@ -17,7 +17,7 @@ import { makeRedirect } from "./redirects.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One isolate, whose seconds of collecting end when the test says so. */
+/** Sets up one isolate; the test decides when its collecting ends. */
 function setUp(startsAt: number) {
   const clock = { now: startsAt };
   const { db, counter } = countingDatabase();
@@ -69,7 +69,7 @@ test("visits of missing pages are counted together after the response, with neit
 test("a flood of 100,000 paths adds at most 200 rows a day, in two statements for each time of collecting", async () => {
   const { visit, store, clock, counter, deps } = setUp(20_100 * DAY_MS);
   const before = (await rowsOf("missing_paths")) ?? 0;
-  // Redirects are looked for elsewhere; this measures what counting writes.
+  // Skips the lookup of redirects, since this test measures the writes of the counts.
   deps.missing.lacksRedirect = () => true;
   for (let second = 0; second < 10; second++) {
     for (let index = 0; index < 10_000; index++) await visit(`/flood-${second}-${index}`);

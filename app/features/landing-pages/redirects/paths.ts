@@ -2,26 +2,32 @@ import { isSlug } from "#app/values/slug.ts";
 
 export const MAX_PATH_LENGTH = 120;
 
-/** Parts of the site that are no pages, or whose pages are for people who are signed in: nothing is redirected or counted there. */
+/** First segments of paths that have no public pages, where nothing is redirected or counted. */
 const RESERVED = new Set(
   "admin api assets media images fonts video cdn-cgi login member sign-out preview sitemaps".split(" "),
 );
 
-/** First segments that programs try in search of other software and its faults. */
+/** First segments that vulnerability scanners request. */
 const PROBED =
   /^(wp|wordpress|phpmyadmin|pma|cgi-bin|administrator|xmlrpc|vendor|actuator|solr|owa|ecp|boaform|manager|jenkins|hnap1|telescope|graphql|console)([-/]|$)/;
 
-/** Length from which a word with a digit is rather a secret, or made at random, than part of the name of a page. */
+/**
+ * Minimum length from which a word with a digit counts as a token or a random value, not as a part of a
+ * page's name.
+ */
 const TOKEN_LENGTH = 17;
 
-/** Whether a path is written as those of pages are: one to four slugs, outside the parts of the site that have no pages. */
+/** Whether a path has the form of a page's path: one to four slugs, not below a reserved segment. */
 export function isPagePath(path: string): boolean {
   const [first, ...segments] = path.split("/");
   const isShort = path.length <= MAX_PATH_LENGTH && segments.length >= 1 && segments.length <= 4;
   return first === "" && isShort && segments.every(isSlug) && !RESERVED.has(segments[0] ?? "");
 }
 
-/** Whether a path is one that people ask for: written as those of pages are, and none that programs probe. */
+/**
+ * Whether a path may have been requested by a person: it has the form of a page's path, and is not typical of
+ * vulnerability scanners.
+ */
 export function isCountedPath(path: string): boolean {
   return isPagePath(path) && !PROBED.test(path.slice(1)) && !path.split(/[/-]/).some(isToken);
 }
@@ -30,7 +36,7 @@ function isToken(word: string): boolean {
   return word.length >= TOKEN_LENGTH && /\d/.test(word);
 }
 
-/** Slug of the landing page that may be at a path. */
+/** Slug in the path of a landing page. */
 export function findPageSlug(path: string): string | undefined {
   const [, folder, slug, ...rest] = path.split("/");
   return folder === "page" && slug !== undefined && rest.length === 0 && isSlug(slug) ? slug : undefined;

@@ -12,7 +12,7 @@ export interface InputDeps {
   settings: { PUBLIC_ORIGIN: string };
 }
 
-/** The path that a redirect is to begin at, in the form in which visits are answered. */
+/** Parses the path to redirect from, normalized as requested paths are. */
 export function parseFrom(
   { settings }: Pick<InputDeps, "settings">,
   typed: string,
@@ -24,8 +24,8 @@ export function parseFrom(
 }
 
 /**
- * Target of a redirect: a landing page by its id, a page of the site, or another site. A target that is
- * itself redirected is replaced by its final target.
+ * Parses the target of a redirect: a landing page by its id, a page of the site, or another site. A target
+ * that is itself redirected is replaced by its final target.
  */
 export async function parseTarget(
   deps: InputDeps,
@@ -54,7 +54,10 @@ async function findEnd({ db }: InputDeps, path: string): Promise<RedirectEnd | u
   return redirected && { pageId: redirected.pageId, target: redirected.target };
 }
 
-/** A URL of this site as its path, without a last slash; a word alone as a path; any other URL as it is. */
+/**
+ * Reduces a URL of this site to its path without a trailing slash; a single word becomes a path; any other
+ * URL stays unchanged.
+ */
 function readPath(origin: string, typed: string): string {
   const text = typed.trim();
   const own = text === origin || text.startsWith(`${origin}/`) ? text.slice(origin.length) || "/" : text;

@@ -12,7 +12,7 @@ export interface RedirectDeps extends InputDeps {
   missing: MissingMemory;
 }
 
-/** Redirects in one part of the list. */
+/** Number of redirects in one part of the list. */
 const LISTED = 50;
 
 interface NewRedirect {
@@ -22,7 +22,10 @@ interface NewRedirect {
   madeBy: string;
 }
 
-/** @returns the path that is redirected from now on */
+/**
+ * Creates a redirect.
+ * @returns the path to redirect from
+ */
 export async function makeRedirect(
   deps: RedirectDeps,
   { from, to, madeBy }: NewRedirect,
@@ -39,7 +42,7 @@ export async function makeRedirect(
   return fail((await stored.findRedirectRow(deps.db, path.value)) ? "from-taken" : "from-page");
 }
 
-/** Deletes a redirect: its path is a 404 from the next request on. */
+/** Deletes a redirect: its path answers 404 from the next request on. */
 export async function deleteRedirect(
   { db, now }: Pick<RedirectDeps, "db" | "now">,
   path: string,
@@ -49,7 +52,7 @@ export async function deleteRedirect(
   return (await stored.deleteRedirectRow(db, path, act)) ? ok(undefined) : fail("not-found");
 }
 
-/** Lists redirects by path, filtered by prefix. `next` is the cursor of the list's next part. */
+/** Lists redirects by path, filtered by prefix. `next` is the cursor of the next part. */
 export async function listRedirects(
   { db, now }: Pick<RedirectDeps, "db" | "now">,
   range: { beginning: string; after: string },

@@ -3,7 +3,7 @@ import { findFieldIssue } from "../blocks/find-field-issue.ts";
 import type { FieldErrors } from "../pages/page.ts";
 import { findPath, isBlocking, joinMessages, type Issue } from "../rules/issue.ts";
 
-/** Lists the problems that the blocks' own checks find, in the order of their fields. */
+/** Lists the issues that the blocks' own checks find, in the order of their fields. */
 export function listBlockIssues(blocks: Block[]): Issue[] {
   return blocks.flatMap((block) =>
     walkBlock(block).flatMap((visit) => {
@@ -16,12 +16,12 @@ export function listBlockIssues(blocks: Block[]): Issue[] {
   );
 }
 
-/** Lists the problems that prevent publishing, as errors of their fields. */
+/** Lists the issues that prevent publishing, as errors of their fields. */
 export function listBlockErrors(blocks: Block[]): FieldErrors {
   return describeErrors(listBlockIssues(blocks), blocks);
 }
 
-/** Turns the issues that prevent publishing into errors of the form's fields. */
+/** Converts the issues that prevent publishing into errors of the form's fields. */
 export function describeErrors(issues: Issue[], blocks: { id: string }[]): FieldErrors {
   const byPath = Map.groupBy(issues.filter(isBlocking), (issue) => findPath(issue, blocks));
   return Object.fromEntries(

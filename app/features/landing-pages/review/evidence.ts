@@ -9,12 +9,12 @@ import { dayRule, lineRule, paragraphsRule } from "../rules/text-rules.ts";
 /** Evidence for a claim of a page. */
 export interface Evidence {
   id: string;
-  /** The words that it is for. */
+  /** The claim, as words of the page. */
   claim: string;
   note: string;
   keptAt: string;
   confirmedBy: string;
-  /** A day, such as 2027-01-15, or none. */
+  /** Last day of validity, such as 2027-01-15; empty for none. */
   until: string;
 }
 
@@ -39,7 +39,10 @@ export function restsOnEvidence({ evidence, blocks }: { evidence: Evidence[]; bl
   );
 }
 
-/** Copies without evidence: it belongs to the words that it was given for, and a copy is made to get others. */
+/**
+ * Copies values without their evidence, since it belongs to the original words, and a copy is made to be
+ * changed.
+ */
 export function withoutEvidence<Copied extends object>(
   group: Pick<FieldGroup, "fields">,
   values: Copied,
@@ -55,7 +58,7 @@ export function withoutEvidence<Copied extends object>(
 
 type Walked = Parameters<typeof walkBlock>[0];
 
-/** One more note, for these words; the same list where there is one for them already. */
+/** Adds an empty note for these words; returns the same list if there is one already. */
 export function addEvidence(evidence: Evidence[], claim: string): Evidence[] {
   const isNoted = evidence.some((entry) => toPlainWords(entry.claim) === toPlainWords(claim));
   if (isNoted || claim.trim() === "") return evidence;
@@ -63,14 +66,17 @@ export function addEvidence(evidence: Evidence[], claim: string): Evidence[] {
   return [...evidence, { id, claim, note: "", keptAt: "", confirmedBy: "", until: "" }];
 }
 
-/** Dates such as "2026-11-22". */
+/** Days of the check, such as "2026-11-22". */
 export interface EvidenceDays {
   today: string;
   /** First day on which visitors see the page: today, or later. */
   begins: string;
 }
 
-/** Why a claim still waits for its evidence, in words; undefined once there is a whole note that holds when visitors see it. */
+/**
+ * Message about evidence that a claim still needs; undefined if a complete note is valid while visitors see
+ * the page.
+ */
 export function findEvidenceGap(
   claim: string,
   evidence: Evidence[],

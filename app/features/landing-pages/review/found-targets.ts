@@ -1,10 +1,10 @@
 import { findOwn, findText, isObject } from "#app/values/unknown-value.ts";
 
-/** Targets that the server knows for words that are typed as a link. */
+/** Targets that the server found for the typed words of a link. */
 export interface FoundTargets {
-  /** Landing pages; one that was renamed stands under its former slug. */
+  /** Landing pages by slug; a renamed page is listed under its former slug. */
   bySlug: Record<string, FoundPage>;
-  /** The words, where they are another name of a condition -> the slug of its page. */
+  /** Typed words that are another name of a condition -> slug of its page. */
   aliases: Record<string, string>;
 }
 
@@ -14,7 +14,7 @@ interface FoundPage {
   movedTo?: string;
 }
 
-/** Whether this is what our server says, and not something between it and the browser. */
+/** Whether this is a response of our server, not of something in between, such as a proxy. */
 export function isFoundTargets(sent: unknown): sent is FoundTargets {
   const [bySlug, aliases] = [findOwn(sent, "bySlug"), findOwn(sent, "aliases")];
   return (

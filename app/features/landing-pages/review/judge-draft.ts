@@ -8,19 +8,20 @@ import { judgePage } from "./judge-page.ts";
 import type { LinkSite } from "./own-links.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 
-/** Bytes of header, footer and head. */
+/** Size of header, footer and head, in bytes. */
 const FRAME_BYTES = 10_000;
 
 interface Known extends LinkSite {
   now: Date;
-  /** Bytes of the page's styles. */
+  /** Size of the page's styles, in bytes. */
   styles: number;
   claimsOf?: typeof findClaims;
 }
 
 /**
- * Finds the issues of a draft, as far as the editor knows its site; the server decides at publication.
- * @param blocks the draft's, as a visitor would see them
+ * Finds the issues of a draft that the editor can find with its data; the server's check decides at
+ * publication.
+ * @param blocks the draft's, as visitors would see them
  */
 export function judgeDraft(
   draft: Draft,

@@ -22,14 +22,14 @@ import type { PageInput } from "../pages/page.ts";
 import { pageFields, publicFieldNames } from "../pages/page-fields.ts";
 import { formatWallTime } from "../pages/wall-time.ts";
 
-/** Facts that are needed beside the page. */
+/** Data that a check of a page needs beside the page. */
 export interface Surroundings extends LinkSurroundings {
   now: Date;
   /** Finds the claims of a text. */
   claimsOf: typeof findClaims;
-  /** Bytes of the page as visitors load it, with its styles and without its pictures. */
+  /** Size in bytes of the page as visitors load it, with its styles and without its pictures. */
   weight: number;
-  /** Sections among the blocks of the page. */
+  /** Shared sections that the page uses. */
   sections: SharedSections;
 }
 
@@ -37,8 +37,8 @@ type Place = Pick<Issue, "blockId" | "property" | "label">;
 type PlacelessIssue = Omit<Issue, keyof Place>;
 
 /**
- * All issues of a page, in the order of its form. The editor shows them while typing; the server publishes by
- * them.
+ * Finds all issues of a page, in the order of its form. The editor shows them while typing; the server
+ * publishes by them.
  * @param ruleErrors errors of a draft, whose blocks have defaults in place of invalid values
  */
 export function judgePage(page: PageInput, surroundings: Surroundings, ruleErrors = NO_RULE_ERRORS): Issue[] {
@@ -66,10 +66,10 @@ export function judgePage(page: PageInput, surroundings: Surroundings, ruleError
   return [...ofPage, ...ofBlocks, ...listPageAdvice(page, surroundings.weight)];
 }
 
-/** The part of a page that its blocks are judged by. */
+/** Values of a page that the checks of its blocks need. */
 type JudgedBlocks = Pick<PageInput, "blocks" | "evidence" | "slug" | "publishAt">;
 
-/** Text as visitors see it, with the days on which its evidence has to hold. */
+/** Blocks as visitors see them, with the days on which their evidence must be valid. */
 interface ShownBlocks extends JudgedBlocks {
   days: EvidenceDays;
 }
@@ -80,7 +80,10 @@ function showBlocks(page: JudgedBlocks, { sections, now }: Surroundings): ShownB
   return { evidence, slug, publishAt, blocks, days: listDays(page, now) };
 }
 
-/** Issues of a section on one page: links within the page may lead nowhere there, and claims rest on nothing. */
+/**
+ * Issues of a shared section on one page: its links to parts of a page may have no target there, and its
+ * claims no evidence.
+ */
 export function judgeSectionOn(page: JudgedBlocks, section: string, surroundings: Surroundings): Issue[] {
   const shown = showBlocks(page, surroundings);
   return page.blocks
@@ -93,7 +96,10 @@ const SECTION_GONE: PlacelessIssue = {
   message: "There is no such shared section any more. Remove it.",
 };
 
-/** Errors of a section stand at the block that it is shown by: they are corrected in the section. */
+/**
+ * Attaches the errors of a section to the block that shows it, since they can only be corrected in the
+ * section.
+ */
 function judgeSectionBlock(block: Block, page: ShownBlocks, surroundings: Surroundings): Issue[] {
   const { id } = block;
   const section = findSection(surroundings.sections, block);
@@ -142,7 +148,7 @@ function judgeWords(
   return [...judgeMarks(text), ...claims.flatMap((found) => judgeClaims(found, evidence, days))];
 }
 
-/** A page that leads on after its end needs somewhere else to lead to. */
+/** A page that redirects after its end must redirect to another page. */
 function judgeEnd({ afterEnd, endTarget, slug }: PageInput): PlacelessIssue[] {
   if (afterEnd !== "redirect") return [];
   if (endTarget === "") return [{ level: "error", message: "Choose the page that visitors are led to." }];
@@ -150,7 +156,7 @@ function judgeEnd({ afterEnd, endTarget, slug }: PageInput): PlacelessIssue[] {
   return leadsHere ? [{ level: "error", message: "The page would lead to itself. Choose another." }] : [];
 }
 
-/** A slug has no room for what would make a claim fair. */
+/** Checks a slug. Advice is left out, since a slug has no room for the words that would make a claim fair. */
 function judgeSlug(slug: string, judgeText: (text: string) => PlacelessIssue[]): PlacelessIssue[] {
   return judgeText(slug.replaceAll("-", " ")).filter(({ level }) => level !== "advice");
 }
@@ -159,7 +165,7 @@ function at(place: Place, issues: PlacelessIssue[]): Issue[] {
   return issues.map((issue) => ({ ...issue, ...place }));
 }
 
-/** A value that breaks the rule of its field is corrected before anything else. */
+/** Issue for a value that violates the rule of its field; it replaces all other issues of the value. */
 function refuse(error: string | undefined): PlacelessIssue[] | undefined {
   return error === undefined ? undefined : [{ level: "error", message: error }];
 }
@@ -178,12 +184,12 @@ function judgeByChecks(type: string, visit: Visit): PlacelessIssue[] {
   return [{ level, message, replacement }];
 }
 
-/** Words of a template that nobody has replaced yet. */
+/** Issues for placeholders of a template that were not replaced yet. */
 function judgeMarks(text: string): PlacelessIssue[] {
   return listMarks(text).map((mark) => ({ level: "error", message: `Replace ${mark} by your own words.` }));
 }
 
-/** Claims of a text but those that the words beside it make fair, such as the period beside a price. */
+/** Claims of a text, except those that the words beside it make fair, such as the period beside a price. */
 function listUnexcused(claimsOf: typeof findClaims, text: string, wordsBeside: string[]): Claim[] {
   const claims = claimsOf(text);
   if (claims.length === 0 || wordsBeside.length === 0) return claims;
@@ -191,7 +197,10 @@ function listUnexcused(claimsOf: typeof findClaims, text: string, wordsBeside: s
   return claims.filter(({ rule }) => together.has(rule.id));
 }
 
-/** Groups what one rule finds in a text into one issue; a claim that needs evidence is one by itself. */
+/**
+ * Groups the claims of one rule in a text into one issue; each claim that needs evidence is an issue of its
+ * own.
+ */
 function groupByRule(claims: Claim[]): Claim[][] {
   return [
     ...Map.groupBy(claims, (claim) => (claim.rule.level === "needs-evidence" ? claim : claim.rule)).values(),

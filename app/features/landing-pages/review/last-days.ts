@@ -2,14 +2,17 @@ import type { Visit } from "../blocks/walk.ts";
 import type { FieldIssue } from "../rules/issue.ts";
 import type { EvidenceDays } from "./evidence.ts";
 
-/** Days before the end from which an author is reminded. */
+/** Days before the last day from which the author is reminded. */
 const REMINDED_BEFORE = 30;
 
 const RENEW = "Enter the day until which it was renewed, or remove it.";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Checks the last day of something that a block states, such as a license, against the days on which visitors see the page. */
+/**
+ * Checks the last day of validity that a block states, such as that of a license, against the days on which
+ * visitors see the page.
+ */
 export function judgeLastDay({ field, value }: Visit, days: EvidenceDays): FieldIssue[] {
   if (field.control !== "date" || field.isLastDay !== true) return [];
   const last = String(value);

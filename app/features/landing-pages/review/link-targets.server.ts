@@ -13,13 +13,13 @@ interface Deps {
   now: () => Date;
 }
 
-/** Maximum number of entries of a list to choose from. */
+/** Maximum number of entries in a list of choices. */
 const OFFERED = 200;
 
 /**
- * Reads what the editor needs to offer and to check links: among landing pages, those that were changed last. While they cannot
- * be read, the editor opens without them.
- * @param hrefs of the page that is opened
+ * Reads the pages that the editor offers as link targets and checks links against: among landing pages, the
+ * most recently changed ones. If they cannot be read, the editor opens without them.
+ * @param hrefs of the opened page
  */
 export async function listLinkSite(
   { db, now, log, settings }: Deps & { log: Log; settings: { PUBLIC_ORIGIN: string } },
@@ -37,24 +37,25 @@ export async function listLinkSite(
   return { origin, aliases, pages: toKnownPages(read.value, now(), isComplete) };
 }
 
-/** Finds the pages at the slugs that a page's links name. */
+/** Finds the pages at the slugs that a page's links contain. */
 export async function findLinkedPages({ db, now }: Deps, slugs: string[]): Promise<KnownPages> {
   if (slugs.length === 0) return { bySlug: {}, isComplete: true };
   return toKnownPages(await stored.listLinkTargetRows(db, slugs), now(), true);
 }
 
 /**
- * The pages whose title or slug has these words, or that were formerly at them; and the condition that they are another name of.
+ * Finds pages whose title, slug or former slug contains these words, and the condition that the words are
+ * another name of.
  */
 export async function searchLinkTargets({ db, now }: Deps, sought: string): Promise<FoundTargets> {
   const { bySlug } = toKnownPages(await stored.searchLinkTargetRows(db, sought, FOUND), now(), false);
   return { bySlug, aliases: findAliases([sought]) };
 }
 
-/** Number of entries that a search returns, above those that a list below a field shows at once. */
+/** Maximum number of results of a search, above what a list below a field shows. */
 const FOUND = 20;
 
-/** Finds the conditions of aliases that are no slug of a page. */
+/** Resolves slugs that are another name of a condition. */
 export function findAliases(slugs: string[]): LinkSite["aliases"] {
   const meant = slugs.map((slug) => [slug, findSlugByAlias(slug)] as const);
   return Object.fromEntries(
@@ -71,7 +72,7 @@ function toKnownPages({ current, former }: Rows, now: Date, isComplete: boolean)
   const there = current
     .filter(({ id, slug }) => slug !== nameProvisionally(id))
     .map((row) => [row.slug, describe(row)] as const);
-  // A page that visitors see at a slug takes precedence over a redirect, and that over a draft.
+  // Precedence at one slug: a public page, then a redirect, then a draft.
   const all = [...renamed, ...there];
   const isSeen = ([, page]: (typeof all)[number]) => page.isPublic;
   const byRank = [...all.filter((known) => !isSeen(known)), ...all.filter(isSeen)];

@@ -5,30 +5,30 @@ import { isSitePage, sitePages } from "#app/site-pages.ts";
 
 /** Landing pages that a link may lead to, as far as they are known. */
 export interface KnownPages {
-  /** A page that was renamed stands under its former slug as well. */
+  /** Pages by slug; a renamed page is also listed under its former slug. */
   bySlug: Record<string, KnownPage>;
-  /** Whether a slug that is not among them leads nowhere. */
+  /** Whether a slug that is not listed has no page. */
   isComplete: boolean;
 }
 
 interface KnownPage {
   title: string;
   isPublic: boolean;
-  /** The slug that it has now. */
+  /** Current slug of a renamed page. */
   movedTo?: string;
 }
 
 export interface LinkSurroundings {
   /** Origin of the site: "https://rootwell.example". */
   origin: string;
-  /** Slug -> name of every condition that has a page. */
+  /** Slug -> name, for every condition that has a page. */
   conditions: ReadonlyMap<string, string>;
-  /** Another name of a condition, as the last segment of a path -> the slug of its page. */
+  /** Another name of a condition, as the last segment of a path -> slug of its page. */
   aliases: Readonly<Record<string, string>>;
   pages: KnownPages;
 }
 
-/** Facts about the site that the editor gets. */
+/** Data about the site that the editor gets. */
 export interface LinkSite extends Pick<LinkSurroundings, "origin" | "pages" | "aliases"> {
   sections: SharedSections;
 }
@@ -36,7 +36,7 @@ export interface LinkSite extends Pick<LinkSurroundings, "origin" | "pages" | "a
 type LinkIssue = Pick<Issue, "level" | "message" | "replacement">;
 
 /**
- * Finds the problem of a link to a page of our own; links to other sites have none.
+ * Finds the problem of a link to a page of this site; links to other sites have none.
  * @param page the one that contains the link
  */
 export function judgeLink(
@@ -57,10 +57,10 @@ export function judgeLink(
   return judgeConditionLink(slug, known);
 }
 
-/** A take-along sheet exists wherever its condition's page does. */
+/** Path of a landing page or a condition. A take-along sheet exists for every condition with a page. */
 const LANDING_OR_CONDITION = /^\/(page|diseases)\/([^/]+)(?:(?<=^\/d.+)\/take-along)?$/;
 
-/** The slugs of the pages in a folder that links lead to. */
+/** Lists the slugs in a folder that links lead to. */
 export function listLinkedSlugs(hrefs: string[], origin: string, folder: "page" | "diseases"): string[] {
   const slugs = hrefs.map((href) => {
     const [, first, slug, ...rest] = (readOwnPath(href, origin) ?? "").split("/");
@@ -98,7 +98,7 @@ function judgeLandingLink(slug: string, { bySlug, isComplete }: KnownPages): Lin
   return message === false ? undefined : { level: "advice", message, replacement };
 }
 
-/** Path of a URL on this site, without query, fragment and last slash; undefined for any other URL. */
+/** Path of a URL on this site, without query, fragment and trailing slash; undefined for any other URL. */
 function readOwnPath(href: string, origin: string): string | undefined {
   const isOwn = href.startsWith("/") || href === origin || href.startsWith(`${origin}/`);
   if (!isOwn || !URL.canParse(href, origin)) return undefined;
@@ -106,7 +106,7 @@ function readOwnPath(href: string, origin: string): string | undefined {
   return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
 }
 
-/** Pictures and other files are not pages. */
+/** Whether a path is that of a file, which is no page. */
 function isFile(path: string): boolean {
   return /^\/(?:media|images|fonts)\//.test(path) || /\.[a-z0-9]{2,5}$/.test(path);
 }

@@ -10,19 +10,19 @@ interface AdvisedPage {
   blocks: Block[];
 }
 
-/** Characters that search results show of each. */
+/** Number of characters that search results show of title and description. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
 
 const READING_GRADE = 9;
 
-/** Fewer words have no reliable reading grade. */
+/** Minimum number of words for a reliable reading grade. */
 const GRADED_WORDS = 30;
 
-/** Without pictures. */
+/** Maximum size of a page in bytes, without pictures. */
 const WEIGHT_BUDGET = 300_000;
 
-/** Finds problems of the page as a whole, each with the path to the field that matters most. */
+/** Lists advice about the page as a whole, each with the path of the field that matters most. */
 export function listPageAdvice(page: AdvisedPage, weight: number): Issue[] {
   return [
     ...adviseTitle(page),
@@ -69,7 +69,7 @@ function adviseReading({ blocks }: AdvisedPage): Issue[] {
   return hardest ? [{ level: "advice", message, ...hardest.place }] : [];
 }
 
-/** One call to action twice is help on a long page; two different ones compete. */
+/** A call to action may be repeated on a long page; two different ones compete. */
 function adviseActions({ blocks }: AdvisedPage): Issue[] {
   const [first, ...others] = blocks.flatMap(listActions);
   const other = others.find(({ href }) => href !== first?.href);
@@ -78,14 +78,14 @@ function adviseActions({ blocks }: AdvisedPage): Issue[] {
   return [{ level: "advice", message, ...other.place }];
 }
 
-/** Placeholder words: an instruction in brackets, or a heading that names its own purpose. */
+/** Patterns of placeholders: an instruction in brackets, or a heading that names its own purpose. */
 const PLACEHOLDERS = [
   /\[[^[\]\n]+\]/,
   /^(?:your|insert|enter|add)(?: your| an?)? (?:heading|headline|title|text|words|name)(?: here)?[.!]?$/i,
   /^(?:heading|headline|title|text|placeholder|tbd|to ?do|x{3,})(?: here)?[.!]?$/i,
 ];
 
-/** One issue for each field that still has placeholder words. */
+/** One issue for each field that still has a placeholder. */
 function advisePlaceholders({ blocks }: AdvisedPage): Issue[] {
   return blocks.flatMap((block) =>
     [...walkBlock(block)].flatMap((visit) => {

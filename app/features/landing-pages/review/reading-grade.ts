@@ -1,4 +1,4 @@
-/** Flesch-Kincaid grade of a text: US school years. Kincaid et al., 1975. */
+/** Flesch-Kincaid grade of a text, in US school years. Kincaid et al., 1975. */
 export function readingGrade(text: string): number {
   const words = listWords(text);
   const sentences = text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => /[a-z]/i.test(sentence));

@@ -1,5 +1,5 @@
 /**
- * Words in the built-in templates that an author replaces. They stand in brackets, and a page that still has one is not
+ * Placeholders in the built-in templates. They stand in brackets, and a page that still has one cannot be
  * published.
  */
 export const MARKS = {
@@ -25,7 +25,7 @@ export const MARKS = {
 
 const all = Object.values(MARKS);
 
-/** The words that still wait for an author's, in the order of the templates. */
+/** Lists the placeholders in a text, in the order of the templates. */
 export function listMarks(text: string): string[] {
   return text.includes("[") ? all.filter((mark) => text.includes(mark)) : [];
 }

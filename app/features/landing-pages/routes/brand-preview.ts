@@ -8,7 +8,7 @@ import { findWorkingBrand } from "../brand/brands.server.ts";
 import { findPage } from "../pages/pages.server.ts";
 import type { Route } from "./+types/brand-preview.ts";
 
-/** A landing page's working copy in the brand that is not published yet. */
+/** Preview of a landing page's working copy with the unpublished brand. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const rendered = await orFail(

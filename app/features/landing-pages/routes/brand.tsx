@@ -32,7 +32,7 @@ const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("undo"), number: z.coerce.number() }),
 ]);
 
-/** Pages that a brand is looked at on. */
+/** Maximum number of pages that are offered to preview a brand on. */
 const PREVIEWED = 5;
 
 export function meta() {

@@ -10,12 +10,12 @@ import { startCampaign } from "../campaigns/campaigns.server.ts";
 import { savingWords } from "../pages/failure-words.ts";
 import type { Route } from "./+types/campaign.ts";
 
-/** Redirects a GET request, since only POST has a meaning here; the layout lets administrators alone come this far. */
+/** Redirects a GET request, since this route only accepts POST; the layout restricts it to administrators. */
 export function loader() {
   return redirect("/admin/marketing");
 }
 
-/** Makes the page of a campaign for the editor's script, which then opens it. */
+/** Creates the page of a campaign for the editor's script, which then opens it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = campaignRequestSchema.safeParse(await receiveForm(request));
   if (!form.success) return respondWithJson(fail("incomplete"), { incomplete: INCOMPLETE });

@@ -33,7 +33,7 @@ import { UnfinishedNotice } from "../editor/unfinished-notice.tsx";
 import type { Route } from "./+types/create-page.ts";
 import { readSubmission } from "../pages/page-submission.server.ts";
 
-/** Without an id, as a program may send the form, the page gets a new one. */
+/** Id of the new page; one is generated for a form without it, as a program may send. */
 const newId = z.uuid().optional().catch(undefined);
 
 /** The form accepts an image upload, so the Worker allows a larger body. */
@@ -44,8 +44,8 @@ export function meta() {
 }
 
 /**
- * An empty draft and the id of the page to be, so that a form sent twice creates one page; or what was typed for that
- * page so far, which has no slug yet.
+ * Loads an empty draft and the id of the page to create, so that a form sent twice creates one page; or an
+ * unfinished page without a slug, to continue it.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -63,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const submitted = context.get(submittedFormContext);
   const surroundings = await surroundEditor(services, submitted?.draft ?? draft);
   const { email } = context.get(administratorContext);
-  // An offer only: without the database, what was typed is shown all the same.
+  // Only an offer: if the database fails, the form is shown without it.
   const offered = await orFail(
     { log: services.log, event: "unfinished-pages-failed", failure: "unavailable" },
     id === undefined && !submitted
@@ -72,7 +72,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   return {
     draft,
-    // A form that is refused goes on being the same page's.
+    // A refused form keeps the id of its page.
     id: page?.id ?? id ?? newId.parse(submitted?.id) ?? crypto.randomUUID(),
     page,
     unfinished: { ...(offered.ok ? offered.value : NONE_UNFINISHED), author: email },
@@ -95,7 +95,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const command = { ...submission, id: newId.parse(id) ?? crypto.randomUUID(), savedBy };
   const created = await saveDraft(services, command);
   if (!created.ok) {
-    // The editor's script derives the slug while the title is typed; without it, the form comes back with one to confirm.
+    // The editor's script derives the slug while the title is typed; without it, the form comes back with one
+    // to confirm.
     const slug = draft.slug === "" ? await spellSlug(draft.title) : draft.slug;
     return data({ draft: { ...draft, slug }, ...describeNotSaved(created) }, describeFailureStatus(created));
   }

@@ -6,7 +6,7 @@ import { openingWords } from "../pages/failure-words.ts";
 import { drawDraftCard } from "../publishing/document/card/cards.server.ts";
 import type { Route } from "./+types/draft-card.ts";
 
-/** The picture that networks would show of a page's working copy, for its editor. */
+/** Social card of a page's working copy, for its editor. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const found = await orFail(

@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 interface Opening {
   slug: string;
-  /** The form that was held back, if one was: its page may be elsewhere by now. */
+  /** The refused form, if there is one; meanwhile its page may have been renamed or deleted. */
   submitted: { id: string; draft: Draft } | null;
   query: URLSearchParams;
 }
@@ -92,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   context.set(submittedFormContext, { id, draft });
   if (isCommand) return data({ draft, rev, errors: {}, message: undefined });
   const savedBy = context.get(administratorContext).email;
-  // A form that names no revision of a page would make a new one.
+  // A form without the revision of a page would create a new page.
   const saved =
     submission.over === 0 ? fail("incomplete") : await saveForm(services, { ...submission, savedBy });
   if (saved.ok) {
@@ -113,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ draft, rev, ...describeNotSaved(saved) }, describeFailureStatus(saved));
 }
 
-/** Search parameter that names the revision whose changes a form without scripts was saved with. */
+/** Search parameter with the revision whose changes were merged into a form that was saved without scripts. */
 const MERGED = "merged";
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -31,7 +31,7 @@ export async function loader({
   return answerWithLandingPage(services, slug, request);
 }
 
-/** For an administrator who asks with ?preview=true: the newest saved version, public or not. */
+/** Newest saved version, public or not, for an administrator who requests ?preview=true. */
 async function findPreview(
   services: Services,
   slug: string,
@@ -50,7 +50,7 @@ async function findPreview(
   });
 }
 
-/** Without the database the visitor cannot be identified as an administrator, so everybody gets the public page. */
+/** If the database fails, administrators cannot be identified, so everybody gets the public page. */
 async function respondInPlaceOfPreview(
   services: Services,
   slug: string,

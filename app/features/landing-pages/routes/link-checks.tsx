@@ -75,7 +75,7 @@ function Target({ url }: { url: string }) {
 
 function Found({ state, detail, failedAt }: ListedLink) {
   const words = { dead: detail, moved: `Moved to ${detail}`, refusing: `Refuses checks (${detail})` };
-  // One element, since a cell of a narrow window is a grid.
+  // Wrapped in one element, since a table cell is a grid in a narrow window.
   return (
     <span className="link-list-path">
       {state === "dead" && failedAt && (

@@ -7,7 +7,7 @@ import type { FoundTargets } from "../review/found-targets.ts";
 import { searchLinkTargets } from "../review/link-targets.server.ts";
 import type { Route } from "./+types/link-targets.ts";
 
-/** For the editor's script: the pages of the site that somebody who types a link may mean. */
+/** Endpoint of the editor's script: finds the pages of the site that a typed link may mean. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const sought = (url.searchParams.get("q") ?? "").slice(0, MAX_SEARCH_LENGTH).trim();

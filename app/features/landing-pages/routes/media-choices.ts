@@ -7,10 +7,13 @@ import { listingWords } from "../library/failure-words.ts";
 import { findChoices, listChoices } from "../library/choices.server.ts";
 import type { Route } from "./+types/media-choices.ts";
 
-/** Hashes that one request may ask for: more than a page has pictures. */
+/** Maximum number of hashes in one request, above the number of pictures on a page. */
 const MOST_HASHES = 100;
 
-/** For the editor's script: the newest pictures of the library that match, or those with the hashes that are asked for. */
+/**
+ * Endpoint of the editor's script: the newest pictures of the library that match, or those with the requested
+ * hashes.
+ */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const hashes = url.searchParams.getAll("hash").slice(0, MOST_HASHES);

@@ -21,10 +21,10 @@ import { PictureSearch, type PictureFilter } from "../sections/picture-search.ts
 import { PictureUpload, type UploadOutcome } from "../sections/picture-upload.tsx";
 import type { Route } from "./+types/media-library.ts";
 
-/** The form carries pictures, so the Worker allows a larger body. */
+/** The form accepts pictures, so the Worker allows a larger body. */
 export const handle: RouteHandle = { takesPicture: true };
 
-/** Files of one form, each of which is drawn in several sizes. */
+/** Maximum number of files in one form, since each is resized to several widths. */
 const MOST_FILES = 20;
 
 const text = (max: number) =>
@@ -36,7 +36,7 @@ const text = (max: number) =>
 const querySchema = z.object({
   q: text(MAX_SEARCH_LENGTH),
   kind: text(40),
-  /** A slug, or the URL that a browser shows. */
+  /** Slug of a page, or its URL as copied from the browser. */
   page: text(300).transform((typed) => typed.split("/").at(-1) ?? ""),
   after: text(90),
 });
@@ -85,7 +85,7 @@ async function store(services: Services, file: File, by: string): Promise<Upload
   return { name: file.name, error: stored.ok ? undefined : describeFailure(stored, uploadWords) };
 }
 
-/** Each failure has its file's name; files that were not looked at are among them. */
+/** Outcome of each file by its name, including files beyond the maximum, which were not processed. */
 function answer(outcomes: UploadOutcome[], files: File[]) {
   const unseen = files.slice(outcomes.length).map(({ name }) => ({ name, error: TOO_MANY }));
   const all = [...outcomes, ...unseen];

@@ -40,7 +40,7 @@ import { ReplacePicture } from "../sections/replace-picture.tsx";
 import { describeReplaced } from "../library/replaced-words.ts";
 import type { Route } from "./+types/media-picture.ts";
 
-/** One form carries a picture, so the Worker allows a larger body. */
+/** One of the forms accepts a picture, so the Worker allows a larger body. */
 export const handle: RouteHandle = { takesPicture: true };
 
 const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -53,7 +53,10 @@ const described = z.object({
   alt: z.string().trim().max(MAX_ALT_LENGTH),
   focalX: percent,
   focalY: percent,
-  /** Position of the press in the picture; a key press has the position of its corner, which is ignored. */
+  /**
+   * Coordinates of the click within the picture; activation by keyboard sends those of a corner, which are
+   * ignored.
+   */
   point: z.object({ x: pixels, y: pixels }).optional().catch(undefined),
 });
 
@@ -65,7 +68,7 @@ const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete") }),
 ]);
 
-/** A press on the picture sends its place in place of an intent. */
+/** A click on the picture sends its coordinates instead of an intent. */
 const withIntent = z.looseObject({ intent: z.string().catch("describe") });
 
 export function meta() {
@@ -134,7 +137,7 @@ async function upload(services: Services, hash: string, file: File, account: { i
   return redirect(addQuery(fillPath("/admin/media/:hash", { hash }), { by }));
 }
 
-/** Says at the field why its file was not taken. */
+/** Reports a refused file as an error of its field. */
 function refuseFile(failure: { code: Exclude<keyof typeof replacingWords, "not-found" | "unavailable"> }) {
   return data({ fileError: describeFailure(failure, replacingWords) }, describeFailureStatus(failure));
 }
@@ -153,7 +156,7 @@ async function undo(services: Services, command: Parameters<typeof undoReplaceme
 
 async function remove(services: Services, { hash, actor }: { hash: string; actor: string }) {
   const deleted = await deletePicture(services, hash, actor);
-  // A repeated request finds the picture deleted: that is success.
+  // Idempotent: a picture that is already deleted counts as deleted.
   return deleted.ok || deleted.code === "not-found"
     ? redirect("/admin/media")
     : refuse(deleted, deletionWords);

@@ -6,7 +6,7 @@ import { openingWords } from "../pages/failure-words.ts";
 import { openPage } from "../pages/open-page.server.ts";
 import type { Route } from "./+types/page-html.ts";
 
-/** The working copy of a page as one file, which opens without a connection. */
+/** Exports the working copy of a page as one HTML file that opens offline. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const page = await openPage(services, params.id);

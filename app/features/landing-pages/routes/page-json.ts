@@ -6,7 +6,7 @@ import { openingWords } from "../pages/failure-words.ts";
 import { openPage } from "../pages/open-page.server.ts";
 import type { Route } from "./+types/page-json.ts";
 
-/** The working copy of a page as data, which can be imported again. */
+/** Exports the working copy of a page as JSON, which can be imported again. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const page = await openPage(context.get(servicesContext), params.id);
   if (!page.ok) throw refuseLoad(page, openingWords);

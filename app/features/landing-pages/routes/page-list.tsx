@@ -30,7 +30,7 @@ import { describeColumns } from "../editor/page-columns.tsx";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import type { Route } from "./+types/page-list.ts";
 
-/** Pressed once more, after it was said which tests of versions end. */
+/** Confirmation that the change may end the tests of versions that were listed. */
 const isSure = z
   .literal("1")
   .optional()
@@ -47,7 +47,7 @@ const actionSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-/** Maximum number of pages of one bulk change: those of one view of the list. */
+/** Maximum number of pages in one bulk change: those of one view of the list. */
 const MAX_CHOSEN = 50;
 
 const filtersSchema = z.object({
@@ -61,7 +61,10 @@ const filtersSchema = z.object({
   sort: z.literal("changed").optional().catch(undefined),
 });
 
-/** `trashed` is the id of the page that was just deleted, for the button that restores it. */
+/**
+ * Outcome of an action; `trashed` is the id of the page that was just deleted, for the button that restores
+ * it.
+ */
 type PageListOutcome = Outcome & {
   trashed?: string;
   failed?: NotChanged[];
@@ -93,8 +96,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * Asks before tests of versions end with a change.
- * @param fields of the form that makes it all the same
+ * Asks for confirmation before a change ends tests of versions.
+ * @param fields of the form that makes the change after confirmation
  */
 async function askToEndTests(
   services: Services,
@@ -207,7 +210,7 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Shown after an outcome in words: what to press next, and which pages failed. */
+/** Buttons and details below the message of an outcome: the next step, and the pages that failed. */
 function OutcomeParts({ outcome }: { outcome: PageListOutcome | undefined }) {
   return (
     <>
@@ -218,7 +221,7 @@ function OutcomeParts({ outcome }: { outcome: PageListOutcome | undefined }) {
   );
 }
 
-/** The link between the pages and the trash. The hidden field keeps a search in the trash. */
+/** Link between the pages and the trash. The hidden field keeps a search in the trash. */
 function TrashSwitch({ trashed }: { trashed: boolean }) {
   return (
     <>

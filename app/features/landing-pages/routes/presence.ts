@@ -14,11 +14,11 @@ import type { Route } from "./+types/presence.ts";
 const sentSchema = z.object({
   id: z.uuid(),
   editor: z.uuid(),
-  /** The editor is being closed. */
+  /** Sent when the editor is closed. */
   closed: z.literal("1").optional(),
 });
 
-/** Redirects a GET request, since only POST has a meaning here; the layout lets administrators alone come this far. */
+/** Redirects a GET request, since this route only accepts POST; the layout restricts it to administrators. */
 export function loader() {
   return redirect("/admin/marketing");
 }

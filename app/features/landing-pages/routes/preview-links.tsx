@@ -84,7 +84,7 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The URL of a link that was just made, which no later page shows. */
+/** URL of a new link, which is shown only once. */
 function MadeUrl({ outcome }: { outcome: object | undefined }) {
   const url = outcome && "url" in outcome ? (outcome as MadeOutcome).url : undefined;
   return url === undefined ? null : <MadeLink url={url} />;
@@ -92,7 +92,7 @@ function MadeUrl({ outcome }: { outcome: object | undefined }) {
 
 export default function PreviewLinks({ loaderData, actionData }: Route.ComponentProps) {
   const { title, publicSlug, rows } = loaderData;
-  // A field's error stands beside it, and not over the list as well.
+  // An error of a field is shown beside it, and so not above the list.
   const wrongDays = actionData && "isOfDays" in actionData ? WRONG_DAYS : undefined;
   const outcome: MadeOutcome | { error: string } | undefined =
     wrongDays === undefined ? actionData : undefined;

@@ -26,7 +26,10 @@ const path = z
   .transform((typed) => typed.slice(0, MAX_PATH_LENGTH).trim())
   .catch("");
 
-/** `from` fills in the form: a list of missing URLs leads here with it. `made` is what was just made. */
+/**
+ * `from` prefills the form, as linked from the list of missing URLs. `made` is the redirect that was just
+ * created.
+ */
 const querySchema = z.object({ q: path, after: path, from: path, made: path });
 
 const actionSchema = z.discriminatedUnion("intent", [
@@ -40,7 +43,7 @@ const actionSchema = z.discriminatedUnion("intent", [
 
 type Form = z.infer<typeof actionSchema>;
 
-/** Input of a redirect that was not made, with the reason where a field can change it. */
+/** Refused input of a redirect, with the reason if a field can solve it. */
 interface Typed {
   from: string;
   to: string;
@@ -96,7 +99,7 @@ async function make(
     const { data: refusal, init } = refuse(made, linkListWords);
     return data<RedirectOutcome>({ ...refusal, typed: { from, to } }, init ?? undefined);
   }
-  // Opens a blank form: a page that answers a form keeps what was typed in it.
+  // Redirects to a blank form, since the response to a form would keep the typed input.
   if (made.value.ok) throw redirect(addQuery("/admin/links", { made: made.value.value }));
   return data<RedirectOutcome>({ typed: { from, to, failure: made.value.code } }, { status: 422 });
 }

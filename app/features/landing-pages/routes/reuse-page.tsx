@@ -91,7 +91,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Pages that are offered at once; a search finds all others. */
+/** Maximum number of pages that are offered at once; a search finds the others. */
 const MOST_TARGETS = 10;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

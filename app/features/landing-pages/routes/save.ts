@@ -19,7 +19,7 @@ import { saveDraft, type NotSaved } from "../pages/saving.server.ts";
 import { listVersions } from "../pages/versions.server.ts";
 import type { Route } from "./+types/save.ts";
 
-/** A draft is as long as the editor's form. */
+/** A draft is as large as the editor's form, so the Worker allows a larger body. */
 export const handle: RouteHandle = { takesPicture: true };
 
 const sentSchema = z.looseObject({
@@ -33,7 +33,7 @@ const sentSchema = z.looseObject({
   blocks: z.unknown().optional(),
 });
 
-/** Redirects a GET request, since only POST has a meaning here; the layout lets administrators alone come this far. */
+/** Redirects a GET request, since this route only accepts POST; the layout restricts it to administrators. */
 export function loader() {
   return redirect("/admin/marketing");
 }
@@ -62,7 +62,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return respond({ code: "saved", page, pressed: await describePressed(services, saved.value) });
 }
 
-/** Outcome of a button's save; complete or not, where the rest cannot be read, it is told as a save. */
+/**
+ * Outcome of a button's save, with the saved draft and history. If these cannot be read, the save is still
+ * reported as successful.
+ */
 async function describePressed(services: Services, { page, outcome }: Saved) {
   const attempt = { log: services.log, event: "page-load-failed", failure: "unavailable" } as const;
   const [content, history] = await Promise.all([

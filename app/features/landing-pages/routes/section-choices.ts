@@ -5,10 +5,10 @@ import { sectionOpeningWords } from "../shared-sections/failure-words.ts";
 import { findShownSection, listSections } from "../shared-sections/sections.server.ts";
 import type { Route } from "./+types/section-choices.ts";
 
-/** Longest id that is looked up. */
+/** Maximum length of an id. */
 const MAX_ID_LENGTH = 100;
 
-/** For the editor's script: the names of all shared sections, or one of them as pages show it. */
+/** Endpoint of the editor's script: the names of all shared sections, or one section as pages show it. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const id = url.searchParams.get("id");

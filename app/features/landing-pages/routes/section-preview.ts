@@ -7,7 +7,7 @@ import { openPage } from "../pages/open-page.server.ts";
 import { openSection } from "../shared-sections/sections.server.ts";
 import type { Route } from "./+types/section-preview.ts";
 
-/** A page as it would be with the saved changes of a section, which are not released yet. */
+/** Preview of a page with the unreleased changes of a section. */
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const page = await openPage(services, url.searchParams.get("page") ?? "");

@@ -36,18 +36,18 @@ export const handle: RouteHandle = { takesPicture: true };
 
 const rev = z.coerce.number().int().min(1);
 
-/** Actions beside the form of the section itself. */
+/** Actions other than those of the section's own form. */
 const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("undo"), rev }),
   z.object({ intent: z.literal("detach"), page: z.string().max(64) }),
   z.object({ intent: z.literal("delete") }),
 ]);
 
-/** The form of the section: saved, saved to be reviewed, or changed by the command of a button. */
+/** Form of the section: saved, saved and reviewed, or changed by the command of a button. */
 const formSchema = z.object({
   intent: z.enum(["save", "review"]).catch("save"),
   rev,
-  /** The newer revision that the administrator decided to save over. */
+  /** The newer revision that the administrator decided to overwrite. */
   overRev: rev.optional().catch(undefined),
 });
 
@@ -118,7 +118,7 @@ async function change(services: Services, { id, by, form }: Change) {
     }
     case "delete": {
       const deleted = await deleteSection(services, { id, by });
-      // A repeated request finds the section deleted: that is success.
+      // Idempotent: a section that is already deleted counts as deleted.
       return deleted.ok || deleted.code === "not-found"
         ? redirect("/admin/sections")
         : refuse(deleted, sectionDeletionWords);

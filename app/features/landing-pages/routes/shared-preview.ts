@@ -5,7 +5,7 @@ import { findPreviewedPage } from "../pages/preview-links.server.ts";
 import { respondWithFailure } from "../publishing/document/answer.server.ts";
 import type { Route } from "./+types/shared-preview.ts";
 
-/** A page for people who were sent a link to it. The token stands in the query, which no log holds. */
+/** Page for people with a preview link. The token is in the query, which is never logged. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const found = await orFail(
@@ -17,7 +17,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   return keepPrivate(new Response(html, { headers }));
 }
 
-/** Headers of a secret page: not stored, not indexed, and not named in a Referer. */
+/** Sets the headers of a secret page: not cached, not indexed, and not sent as a Referer. */
 function keepPrivate(response: Response): Response {
   response.headers.set("Cache-Control", cachePolicies.private);
   response.headers.set("X-Robots-Tag", "noindex");

@@ -6,12 +6,12 @@ import { isSlugFree } from "../pages/pages.server.ts";
 import { spellSlug } from "../pages/spelled-slug.server.ts";
 import type { Route } from "./+types/slug.ts";
 
-/** Characters of a title that are read. */
+/** Maximum number of characters of a title that are read. */
 const MAX_TITLE = 200;
 
 /**
- * For the editor's script: whether a page can get the slug that is being typed, which publishing decides, or the slug for a
- * title in another alphabet.
+ * Endpoint of the editor's script: whether the typed slug is free, which publishing checks again, or a slug
+ * for a title in another alphabet.
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const title = url.searchParams.get("title");

@@ -6,7 +6,7 @@ import { findSocialCard } from "../publishing/document/card/cards.server.ts";
 import { cardPath } from "../publishing/document/card/card-drawing.ts";
 import type { Route } from "./+types/social-card.ts";
 
-/** The picture that networks show where a landing page is shared. */
+/** Picture that networks show where a landing page is shared. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const found = await orFail(
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
       headers: { "Content-Type": type, "Cache-Control": cachePolicies[isWhole ? "brief" : "private"] },
     });
   }
-  // Networks keep the URL of the card that they saw first.
+  // Networks keep using the URL of an earlier card, so it redirects to the current one.
   if (found.code === "moved") return redirect(cardPath(params.slug, found.name));
   const status = found.code === "not-found" ? 404 : 503;
   return new Response("There is no such picture.", {

@@ -30,7 +30,7 @@ import { DocumentImported } from "../sections/import-document.tsx";
 import { StartChoices, type StartOutcome } from "../sections/start-choices.tsx";
 import type { Route } from "./+types/start-page.ts";
 
-/** The form takes an exported page, so the Worker allows a larger body. */
+/** The form accepts an exported page, so the Worker allows a larger body. */
 export const handle: RouteHandle = { takesPicture: true };
 
 const newId = z.uuid();
@@ -138,7 +138,7 @@ async function importFile(
 }
 
 async function readDocument(file: File) {
-  // The parser is as large as the router, and is loaded for the first document of an isolate.
+  // Imported dynamically for the first document of an isolate, since the parser is as large as the router.
   const { reviewDocument } = await import("../imports/review-document.ts");
   const reviewed = reviewDocument(new Uint8Array(await file.arrayBuffer()), file.name);
   if (reviewed.ok) return data({ reviewed: reviewed.value });

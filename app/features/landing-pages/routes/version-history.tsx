@@ -81,7 +81,7 @@ const GONE = {
 
 interface Restoring {
   rev: number;
-  /** The revision that was the newest when the form was made. */
+  /** Newest revision when the form was rendered. */
   over: number;
   savedBy: string;
 }

@@ -1,23 +1,26 @@
-/** Publishing waits until an error is corrected and needed evidence is given; advice is only shown. */
+/**
+ * Level of an issue. An error must be corrected, and needed evidence given, before publishing; advice is only
+ * shown.
+ */
 type IssueLevel = "error" | "needs-evidence" | "advice";
 
 /** A problem of one value. */
 export interface FieldIssue {
   level: IssueLevel;
   message: string;
-  /** Value that solves it, for the field. */
+  /** Value for the field that solves the issue. */
   replacement?: string;
 }
 
 /** A problem of a page, with the path to its field. */
 export interface Issue extends FieldIssue {
-  /** Undefined for an issue of the page as a whole. */
+  /** Id of the block; undefined for an issue of the page as a whole. */
   blockId?: string;
-  /** The path of the field in its block, "items.0.title", or of the page, "title". */
+  /** Path of the field in its block, "items.0.title", or of the page, "title". */
   property: string;
   /** Label of the field in the editor. */
   label: string;
-  /** The words that evidence is asked for. */
+  /** Claim that needs evidence. */
   claim?: string;
 }
 
@@ -25,21 +28,21 @@ export function isBlocking({ level }: Pick<Issue, "level">): boolean {
   return level !== "advice";
 }
 
-/** The path of its field in the form: "title", "blocks.1.props.headline". */
+/** Path of the issue's field in the form: "title", "blocks.1.props.headline". */
 export function findPath({ blockId, property }: Issue, blocks: { id: string }[]): string {
   return blockId === undefined
     ? property
     : `blocks.${blocks.findIndex(({ id }) => id === blockId)}.props.${property}`;
 }
 
-/** Maximum number of sentences at one field: more would not be read. */
+/** Maximum number of messages at one field, since people would not read more. */
 const MOST_MESSAGES = 5;
 
-/** The message at one field. */
+/** Joins the messages at one field. */
 export function joinMessages(messages: string[]): string {
   const different = [...new Set(messages)];
   const rest = different.length - MOST_MESSAGES;
-  // "And 1 more" would take the room of the message itself.
+  // "And 1 more" would be as long as the message that it replaces.
   if (rest <= 1) return different.join(" ");
   return `${different.slice(0, MOST_MESSAGES).join(" ")} And ${rest} more like these.`;
 }

@@ -1,5 +1,5 @@
 import { toHex } from "#app/values/hex.ts";
-/** A colour by lightness (0 to 1), chroma and hue (in radians): https://bottosson.github.io/posts/oklab/ */
+/** A color by lightness (0 to 1), chroma and hue (in radians): https://bottosson.github.io/posts/oklab/ */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -19,7 +19,7 @@ export function readOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 }
 
-/** The colour in six digits; with less chroma where a screen could not show it. */
+/** Formats a color as hex with six digits; chroma is reduced to fit the sRGB gamut. */
 export function writeOklch({ lightness, chroma, hue }: Oklch): string {
   let shown = chroma;
   let channels = toChannels(lightness, shown, hue);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Rule } from "./text-rules.ts";
 
-/** Text that came from outside, by the rule of its field. */
+/** Schema of a text from outside, validated by the rule of its field. */
 export function ruleSchema<Value extends string>(rule: Rule<Value>) {
   return z.string().transform((typed, { addIssue }): Value => {
     const reading = rule(typed);

@@ -1,7 +1,10 @@
 const HIGH = new Map(pair("0123456789+-−=()in", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁱⁿ"));
 const LOW = new Map(pair("0123456789+-−=()aeox", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓ"));
 
-/** Words of an exponent or an index in signs that stand high or low by themselves; as they are where some have no such sign. */
+/**
+ * Converts an exponent or an index into Unicode superscript or subscript characters; unchanged if a character
+ * has no such form.
+ */
 export function raise(text: string, place: "high" | "low"): string {
   const signs = place === "high" ? HIGH : LOW;
   const raised = [...text.trim()].map((letter) => signs.get(letter));

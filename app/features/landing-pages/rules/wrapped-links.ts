@@ -1,4 +1,4 @@
-/** URLs of services that redirect to the one in a parameter. */
+/** Services whose URLs redirect to another URL, which is one of their parameters. */
 const WRAPPERS: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^(www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameters: ["q", "url"] },
   { host: /(^|\.)safelinks\.protection\.outlook\.com$/, path: /^\//, parameters: ["url"] },
@@ -12,10 +12,13 @@ const WRAPPERS: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^linkprotect\.cudasvc\.com$/, path: /^\/url$/, parameters: ["a"] },
 ];
 
-/** A service may have wrapped what another one had. */
+/** Maximum number of nested wrappers: one service may wrap a link of another. */
 const MOST_WRAPPERS = 5;
 
-/** The address that a link of a search engine, a mail scanner or a network leads to in the end; any other as it is. */
+/**
+ * Unwraps a link of a search engine, a mail scanner or a social network to its final URL; any other URL stays
+ * unchanged.
+ */
 export function unwrapHref(href: string): string {
   let unwrapped = href.trim();
   for (let layer = 0; layer < MOST_WRAPPERS; layer++) {
@@ -36,7 +39,10 @@ function findInner(href: string): string | undefined {
   return found?.find((target) => /^https?:/i.test(target));
 }
 
-/** Version 2 has the URL in a parameter with an encoding of its own; version 3 has it between `__` in the path. */
+/**
+ * Decodes a link of Proofpoint URL Defense. Version 2 has the URL in an encoded parameter; version 3 has it
+ * between `__` in the path.
+ */
 function readUrlDefense({ href, searchParams }: URL): string | undefined {
   if (searchParams.has("u")) {
     const coded = (searchParams.get("u") ?? "").replaceAll("-", "%").replaceAll("_", "/");
@@ -44,7 +50,7 @@ function readUrlDefense({ href, searchParams }: URL): string | undefined {
   }
   const [, rest = ""] = href.split("v3/__", 2);
   const [target = ""] = rest.split("__;", 1);
-  // An asterisk stands for signs that are listed elsewhere, by a scheme of the service.
+  // An asterisk stands for characters that the service encodes elsewhere, so such a URL cannot be restored.
   return /^https?:/i.test(target) && !target.includes("*")
     ? target.replace(/^(https?):\/(?!\/)/, "$1://")
     : undefined;

@@ -13,14 +13,14 @@ import type { PictureChoice } from "../library/found-pictures.ts";
 export type BrandOutcome = Outcome | { typed: TypedBrand; errors: Partial<TypedBrand> };
 
 interface BrandPageProps extends BrandState {
-  /** Pages to look at. */
+  /** Pages to preview the brand on. */
   pages: { title: string; publicSlug: string }[];
   /** The newest pictures of the library. */
   pictures: PictureChoice[];
   outcome: BrandOutcome | undefined;
 }
 
-/** Name, logo, colors and faces of all landing pages. */
+/** Form for name, logo, colors and typefaces of all landing pages. */
 export function BrandPage({ outcome, pages, pictures, ...state }: BrandPageProps) {
   const refused = outcome && "errors" in outcome ? outcome : undefined;
   const { working, published, number, savedAt, publishedBy } = state;
@@ -96,7 +96,7 @@ interface BrandFormProps {
   typed: TypedBrand;
   errors: Partial<TypedBrand>;
   pictures: PictureChoice[];
-  /** Logo of the working copy, which may be no new picture. */
+  /** Logo of the working copy, which may not be among the newest pictures. */
   current: string;
 }
 

@@ -6,8 +6,8 @@ import type { LibraryPicture } from "../library/pictures.server.ts";
 import { PictureCrops } from "./picture-crops.tsx";
 
 /**
- * Name, description and point of a picture. A press on the picture sends the place that was pressed, also without scripts; the
- * numbers do the same by keyboard.
+ * Form for name, description and focal point of a picture. A click on the picture (an image input) sends its
+ * coordinates, also without scripts; the number fields do the same by keyboard.
  */
 export function DescribePicture({ picture }: { picture: LibraryPicture }) {
   const { name, alt, focalX, focalY } = picture;
@@ -15,7 +15,7 @@ export function DescribePicture({ picture }: { picture: LibraryPicture }) {
   return (
     <Form method="post" className="library-panel">
       <h2>Description and focal point</h2>
-      {/* The first of a form's submit buttons is what Enter presses. */}
+      {/* Enter presses the first submit button of a form. */}
       <button type="submit" name="intent" value="describe" hidden />
       <TextField label="Name" name="name" defaultValue={name} maxLength={MAX_NAME_LENGTH} required />
       <TextField

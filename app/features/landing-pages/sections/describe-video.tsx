@@ -3,7 +3,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import type { LibraryPicture } from "../library/pictures.server.ts";
 
-/** A video with its name. Captions and transcript belong to the page that shows it. */
+/** Form for the name of a video. Captions and transcript belong to the page that shows the video. */
 export function DescribeVideo({ video }: { video: LibraryPicture }) {
   const { url, name, alt, width, height, focalX, focalY } = video;
   return (

@@ -7,7 +7,7 @@ interface DuplicateActionProps {
   page: { id: string; title: string };
 }
 
-/** In the list of pages: a copy with one press. */
+/** Button in the list of pages that duplicates a page. */
 export function DuplicateAction({ page: { id, title } }: DuplicateActionProps) {
   return (
     <Form method="post" action={fillPath("/admin/marketing/pages/:id/reuse", { id })}>

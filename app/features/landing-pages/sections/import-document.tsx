@@ -9,7 +9,10 @@ import { converterWords } from "../imports/document-words.ts";
 import type { ReviewedDocument } from "../imports/review-document.ts";
 import { NewId } from "./new-id.tsx";
 
-/** Takes a document. With scripts, Word files are changed into HTML before they are sent (`app/browser/document/documents.ts`). */
+/**
+ * Form that imports a document. With scripts, Word files are converted to HTML before they are sent
+ * (`app/browser/document/documents.ts`).
+ */
 export function ImportDocument({ error }: { error: string | undefined }) {
   const { id, props } = useDescribedBy({ hint: "", error });
   return (
@@ -54,7 +57,7 @@ export function ImportDocument({ error }: { error: string | undefined }) {
   );
 }
 
-/** Characters of the page in one field: a form takes twice as many. */
+/** Number of characters of the page in one form field: half the maximum of a field. */
 const PIECE = 50_000;
 
 function cutIntoPieces(json: string): string[] {
@@ -62,7 +65,7 @@ function cutIntoPieces(json: string): string[] {
   return json.length === piece.length ? [piece] : [piece, ...cutIntoPieces(json.slice(piece.length))];
 }
 
-/** A document that was read, before it is saved as a draft. */
+/** Review of a parsed document, before it is saved as a draft. */
 export function DocumentReview({ file, title, blocks, left, json }: ReviewedDocument) {
   const pieces = cutIntoPieces(json).map((value, at) => ({ name: `document.${at}`, value }));
   return (
@@ -101,7 +104,7 @@ export function DocumentReview({ file, title, blocks, left, json }: ReviewedDocu
   );
 }
 
-/** A document that is a draft now. */
+/** A document that was saved as a draft. */
 export interface ImportedDocument {
   file: string;
   slug: string;

@@ -6,22 +6,22 @@ import { Toast } from "#app/ui/toast.tsx";
 
 interface LinkListProps<Row extends { id: string }> {
   title: string;
-  /** Between the title and the list. */
+  /** Content between the title and the list. */
   children: ReactNode;
   rows: Row[];
   columns: Columns<Row>;
-  /** In place of the table when there is no row. */
+  /** Message in place of an empty table. */
   empty: string;
   /** Cursor of the next part; undefined at the end. */
   next: string | undefined;
-  /** Whether this is a part after the first. */
+  /** Whether this is not the first part. */
   isLater: boolean;
-  /** Other parameters of the query string that a change of the part keeps. */
+  /** Other query parameters, which links to another part keep. */
   query: Record<string, string>;
   outcome: Outcome | undefined;
 }
 
-/** One of the screens about links, each a list in parts that begin where the last one ended. */
+/** Screen of a list about links, with pagination by cursor. */
 export function LinkList<Row extends { id: string }>({
   title,
   children,

@@ -1,4 +1,4 @@
-/** Id of what a form makes, so that a form sent twice makes one. */
+/** Hidden id of the object that a form creates, so that a form sent twice creates one. */
 export function NewId() {
   return <input type="hidden" name="newId" value={crypto.randomUUID()} />;
 }

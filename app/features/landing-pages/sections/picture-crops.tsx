@@ -1,12 +1,12 @@
 import { findCrop } from "../library/focal-point.ts";
 import type { LibraryPicture } from "../library/pictures.server.ts";
 
-/** Name of a shape in which pages show pictures -> its width by its height. */
+/** Name of a crop in which pages show pictures -> its aspect ratio, width by height. */
 const SHAPES = { Hero: 16 / 9, Gallery: 3 / 2, Portrait: 1 };
 
 const SHOWN_HEIGHT = 96;
 
-/** The picture as pages crop it, with its point as it is stored. */
+/** Previews of the picture in the crops of pages, with its stored focal point. */
 export function PictureCrops({ picture }: { picture: LibraryPicture }) {
   return (
     <ul className="library-crops" aria-label="Crops">

@@ -2,7 +2,7 @@ import { Moment } from "#app/ui/time.tsx";
 import type { LibraryPicture } from "../library/pictures.server.ts";
 import { describeFile } from "./file-words.ts";
 
-/** The file behind a picture: kind, size, who uploaded it and when, and the URL for a page's field. */
+/** Facts about the file of a picture: kind, size, uploader and time, and the URL for a page's field. */
 export function PictureFacts({ picture }: { picture: LibraryPicture }) {
   const { url, uploadedAt, uploadedBy } = picture;
   return (

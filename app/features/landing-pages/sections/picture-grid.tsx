@@ -9,7 +9,7 @@ interface PictureGridProps {
   pictures: (LibraryPicture & { pages: number })[];
 }
 
-/** Pictures of the library as cards, each of which leads to its picture's page. */
+/** Grid of the library's pictures, each a link to the page of the picture. */
 export function PictureGrid({ pictures }: PictureGridProps) {
   return (
     <ul className="library-grid">

@@ -13,7 +13,10 @@ interface PictureSearchProps extends PictureFilter {
   maxLength: number;
 }
 
-/** Search of the library by words of name and description, by kind, and by the page that shows a picture. */
+/**
+ * Search form of the library: by words of name and description, by kind, and by the page that shows a
+ * picture.
+ */
 export function PictureSearch({ q, kind, page, maxLength }: PictureSearchProps) {
   return (
     <Form method="get" role="search" className="library-search">

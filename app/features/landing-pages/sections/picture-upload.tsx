@@ -7,15 +7,15 @@ import {
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 
-/** A file that was sent, and why it is not in the library, if it is not. */
+/** A sent file, and the reason why it was refused, if it was. */
 export interface UploadOutcome {
   name: string;
   error?: string;
 }
 
 /**
- * Takes several pictures at once. With scripts each is sent by itself, with its progress; without, all come in one form
- * (`app/browser/document/uploads.ts`).
+ * Form that uploads several pictures. With scripts, each is sent by its own request, with its progress;
+ * without, all are sent in one form (`app/browser/document/uploads.ts`).
  */
 export function PictureUpload({ outcomes }: { outcomes: UploadOutcome[] }) {
   return (

@@ -8,7 +8,7 @@ interface PictureUsesProps {
   sections: { id: string; name: string }[];
 }
 
-/** The pages that show a picture, and how. */
+/** List of the pages that show a picture, now or in an earlier version, and of shared sections. */
 export function PictureUses({ uses, earlier, sections }: PictureUsesProps) {
   if (uses.length === 0 && earlier.length === 0 && sections.length === 0)
     return <p>No page uses this picture.</p>;

@@ -30,12 +30,12 @@ export function describeRedirectColumns(): Columns<ListedRedirect> {
   ];
 }
 
-/** The landing page by its title, or the URL, with whether visitors get there. */
+/** Target of a redirect: the title of a landing page, or a URL, with a note while the page is not public. */
 function End({ location, page }: ListedRedirect) {
   if (!page) return <span className="link-list-path">{location}</span>;
   const title = page.title || "Untitled";
   if (page.slug === undefined) return `${title} (in the trash: leads nowhere)`;
-  // One element, since a cell of a narrow window is a grid.
+  // Wrapped in one element, since a table cell is a grid in a narrow window.
   return (
     <span className="link-list-path">
       <Link to={fillPath("/admin/marketing/edit/:slug", { slug: page.slug })}>{title}</Link>{" "}

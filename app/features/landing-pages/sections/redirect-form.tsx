@@ -8,11 +8,11 @@ import { notRedirectedWords } from "../redirects/failure-words.ts";
 interface RedirectFormProps {
   from: string;
   to: string;
-  /** Why what was typed is refused. */
+  /** Reason why the input was refused. */
   failure?: NotRedirected;
 }
 
-/** A new redirect, which keeps what was typed when it is refused. */
+/** Form for a new redirect; refused input is kept. */
 export function RedirectForm({ from, to, failure }: RedirectFormProps) {
   const words = failure && notRedirectedWords[failure];
   const isOfFrom = failure?.startsWith("from-");

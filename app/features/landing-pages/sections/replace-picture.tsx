@@ -10,22 +10,22 @@ import { PageLink } from "./picture-uses.tsx";
 
 interface ReplacePictureProps {
   picture: LibraryPicture;
-  /** Uploaded to take its place. */
+  /** The uploaded picture that is to replace it. */
   by: LibraryPicture | undefined;
-  /** Pages that would be changed now, in order. */
+  /** Pages that the replacement would change now, in order. */
   uses: PictureUse[];
-  /** Whether shared sections show it, which are changed by their own releases alone. */
+  /** Whether shared sections show the picture: they change only by their own releases. */
   isInSections: boolean;
-  /** Maximum number of pages that are changed at a time. */
+  /** Maximum number of pages that are changed at once. */
   most: number;
   undoable: { pages: number; at: Date; tested: string[] } | undefined;
-  /** Titles of pages whose test of versions it would end. */
+  /** Titles of pages whose test of versions the replacement would end. */
   tested: string[];
-  /** Reason why the file that was sent is not taken. */
+  /** Reason why the sent file was refused. */
   fileError: string | undefined;
 }
 
-/** Another picture in the place of one on all pages: first its file, then the list of the pages, then the change. */
+/** Replaces a picture on all pages, in three steps: upload the new file, review the list of pages, confirm. */
 export function ReplacePicture({
   picture,
   by,

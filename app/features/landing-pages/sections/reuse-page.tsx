@@ -19,9 +19,9 @@ export interface CopiedTo {
 interface ReusePageProps {
   page: { id: string; title: string; publicSlug: string };
   blocks: { id: string; name: string }[];
-  /** Id of the block that is chosen to be copied; empty for the first. */
+  /** Id of the selected block to copy; empty for the first. */
   chosen: string;
-  /** Words that the pages to copy to were searched for. */
+  /** Search words for the pages to copy to. */
   q: string;
   targets: PageSummary[];
   maxSearch: number;
@@ -29,7 +29,7 @@ interface ReusePageProps {
   outcome: (Outcome & { copiedTo?: CopiedTo; section?: NamedSection }) | undefined;
 }
 
-/** All ways to make more of a page: a copy, a template, a file, a block on another page. */
+/** Screen with all ways to reuse a page: duplicate, template, export, and copies of a block on another page. */
 export function ReusePage({
   page,
   blocks,

@@ -11,11 +11,11 @@ type Command = Parameters<typeof nameCommand>[0];
 interface SectionBlockProps {
   blocks: DraftBlock[];
   at: number;
-  /** Path of a field in the form -> what is wrong with it. */
+  /** Path of a field in the form -> error message. */
   errors: Record<string, string>;
 }
 
-/** The fields of one block of a section, each list with buttons that send the form and save nothing. */
+/** Fields of one block of a section. The buttons of a list submit the form without saving it. */
 export function SectionBlock({ blocks, at, errors }: SectionBlockProps) {
   const block = blocks[at];
   const declaration = block && findDeclaration(block.type);
@@ -70,7 +70,7 @@ function Items({ path, field: { label, itemLabel, fields, min, max }, items, sho
   return (
     <fieldset className="section-block-items" id={path}>
       <legend className="field-label">{label}</legend>
-      {/* Says that the list is there when it has no items. */}
+      {/* Submits an empty value, so that a list without items is present in the form. */}
       <input type="hidden" name={path} value="" />
       {items.map((item, index) => {
         const title = `${itemLabel} ${index + 1}`;
@@ -109,7 +109,7 @@ function Items({ path, field: { label, itemLabel, fields, min, max }, items, sho
 
 interface CommandButtonProps {
   text: string;
-  /** Object of the command, for those who hear the button alone. */
+  /** Object of the command, read out by screen readers, which may read the button without its surroundings. */
   of: string;
   command: Command;
   subject: string;

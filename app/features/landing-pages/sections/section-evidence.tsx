@@ -6,11 +6,11 @@ import { CommandButton } from "./section-block.tsx";
 
 interface SectionEvidenceProps {
   evidence: Evidence[];
-  /** Words of the section that need evidence. */
+  /** Claims of the section that need evidence. */
   claims: string[];
 }
 
-/** Notes of what the claims in a section rest on: they hold on every page that has it. */
+/** Fields for the evidence of a section's claims, which applies on every page that uses the section. */
 export function SectionEvidence({ evidence, claims }: SectionEvidenceProps) {
   const noted = new Set(evidence.map(({ claim }) => toPlainWords(claim)));
   const missing = [...new Set(claims)].filter((claim) => !noted.has(toPlainWords(claim)));

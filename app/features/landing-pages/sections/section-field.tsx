@@ -3,20 +3,20 @@ import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import type { PlainField } from "../blocks/define-block.ts";
 
-/** List of URLs that link fields offer. */
+/** Id of the datalist of URLs that link fields offer. */
 export const SECTION_LINKS = "section-links";
 
 interface SectionFieldProps {
   field: PlainField;
   /** Path of the field in the form: "blocks.0.props.heading". */
   name: string;
-  /** Name under which the file of a picture is sent. */
+  /** Form field name for the file of a picture. */
   uploadName: string | undefined;
   value: string;
   error: string | undefined;
 }
 
-/** One text of a block in a form that is sent by its buttons and never hydrated. */
+/** Field of a block in a form that is submitted by its buttons and never hydrated. */
 export function SectionField({ field, name, uploadName, value, error }: SectionFieldProps) {
   const { label, hint } = field;
   const named = { id: name, name, label, hint, error, defaultValue: value };

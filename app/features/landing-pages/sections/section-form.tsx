@@ -16,12 +16,12 @@ interface SectionFormProps {
   section: OpenedSection;
   found: Issue[];
   pages: KnownPages;
-  /** Revision that the form goes on from, if it was sent and is not saved. */
+  /** Revision that a refused form is based on. */
   over: number | undefined;
   isStale: boolean;
 }
 
-/** The blocks of a section and what their claims rest on. */
+/** Form for the blocks of a section and the evidence of their claims. */
 export function SectionForm({ section, found, pages, over = section.rev, isStale }: SectionFormProps) {
   const { blocks, evidence, title } = section.draft;
   const issues = found.filter(({ blockId }) => blockId !== undefined);
@@ -29,7 +29,7 @@ export function SectionForm({ section, found, pages, over = section.rev, isStale
   const claims = issues.flatMap(({ claim }) => claim ?? []);
   return (
     <Form method="post" encType="multipart/form-data" className="section-form">
-      {/* The first of a form's submit buttons is what Enter presses. */}
+      {/* Enter presses the first submit button of a form. */}
       <button type="submit" name="intent" value="save" hidden />
       <input type="hidden" name="rev" value={over} />
       {isStale && (

@@ -12,7 +12,7 @@ import { EndingTests } from "./ending-tests.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { SectionUses } from "./section-uses.tsx";
 
-/** Result of an action, and the revision that an unsaved form goes on from. */
+/** Result of an action, and the revision that a refused form is based on. */
 export interface SectionAnswer {
   error?: string;
   done?: string;
@@ -27,7 +27,7 @@ interface SectionPageProps {
   answer: SectionAnswer | undefined;
 }
 
-/** A shared section: its blocks, the pages that have it, and what can be done on all of them. */
+/** Screen of a shared section: its blocks, the pages that use it, and actions on all of them. */
 export function SectionPage({ section, found, pages, answer }: SectionPageProps) {
   const { id, name, rev, hasDraft, canUndo } = section;
   const { error, done, over, isStale = false } = answer ?? {};
@@ -83,7 +83,7 @@ export function SectionPage({ section, found, pages, answer }: SectionPageProps)
   );
 }
 
-/** Whether a version of a test is the page itself, which is published again when it is detached. */
+/** Whether a variant of a test is the page itself, which detaching publishes again. */
 function isOwn({ pageId, shownId }: OpenedSection["tested"][number], { id }: UsingPage): boolean {
   return pageId === id && shownId === id;
 }

@@ -14,15 +14,15 @@ import { SectionUses } from "./section-uses.tsx";
 
 interface SectionReleaseProps {
   section: OpenedSection;
-  /** The saved changes could be shown. */
+  /** Whether the saved changes are complete, so that they could be shown. */
   isWhole: boolean;
-  /** Public pages that were checked. */
+  /** Number of public pages that were checked. */
   checked: number;
   problems: PageProblem[];
   outcome: Outcome | undefined;
 }
 
-/** Everything that a release changes, before it does: the pages, how each will look, and what keeps it from being released. */
+/** Review before a release: the affected pages, a preview of each, and the problems that prevent the release. */
 export function SectionRelease({ section, isWhole, checked, problems, outcome }: SectionReleaseProps) {
   const { id, name, rev, hasDraft, pages, tested } = section;
   const isReady = hasDraft && isWhole && problems.length === 0;
@@ -85,7 +85,7 @@ function describeChecked(checked: number): string {
   return `${countPages(checked)} that visitors see ${were} checked, and nothing stands against the release.`;
 }
 
-/** Pages whose problems are shown at once. */
+/** Maximum number of pages whose problems are listed. */
 const MOST_SHOWN = 20;
 
 function Problems({ id, problems }: { id: string; problems: PageProblem[] }) {

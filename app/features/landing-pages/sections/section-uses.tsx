@@ -6,11 +6,11 @@ import type { SectionPage } from "../shared-sections/sections.server.ts";
 
 interface SectionUsesProps {
   pages: SectionPage[];
-  /** Action at a page. */
+  /** Renders the action for a page. */
   children?: (page: SectionPage) => ReactNode;
 }
 
-/** The pages that have a section, each with the picture that the list of pages shows of it. */
+/** List of the pages that use a section, each with the thumbnail from the list of pages. */
 export function SectionUses({ pages, children }: SectionUsesProps) {
   return (
     <ul role="list" className="section-uses">

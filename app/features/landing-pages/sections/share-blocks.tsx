@@ -13,7 +13,7 @@ interface ShareBlocksProps {
   sections: NamedSection[];
 }
 
-/** Blocks of a page that others are to show as well, and sections that this page is to show. */
+/** Forms that make a shared section of a page's blocks, and that add a section to the page. */
 export function ShareBlocks({ blocks, sections }: ShareBlocksProps) {
   const choices = Object.fromEntries(blocks.map(({ id, name }) => [id, name]));
   return (

@@ -19,7 +19,7 @@ import {
 import { NewId } from "./new-id.tsx";
 import type { ReviewedDocument } from "../imports/review-document.ts";
 
-/** Result of an action on templates, the problems of a file that was not imported, or what became of a document. */
+/** Result of an action on templates, the problems of a refused file, or an imported document. */
 export type StartOutcome =
   | Outcome
   | { problems: ImportProblem[]; file: string }
@@ -32,7 +32,7 @@ interface StartChoicesProps {
   outcome: StartOutcome | undefined;
 }
 
-/** Everything that a new page can begin with. */
+/** Screen with all ways to begin a new page. */
 export function StartChoices({ templates, outcome }: StartChoicesProps) {
   const isToast = outcome && !("imported" in outcome) && ("done" in outcome || "error" in outcome);
   const toast = isToast ? outcome : undefined;
@@ -199,7 +199,7 @@ function ImportForm() {
   );
 }
 
-/** Problems that are shown at once. */
+/** Maximum number of problems that are listed. */
 const MOST_PROBLEMS = 50;
 
 function ImportProblems({ problems, file }: { problems: ImportProblem[]; file: string }) {

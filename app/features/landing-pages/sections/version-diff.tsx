@@ -8,11 +8,11 @@ interface VersionDiffProps {
   page: { id: string; title: string };
   from: number;
   to: number;
-  /** Undefined where one of both versions is gone, or cannot be read. */
+  /** Undefined if one of the versions was deleted, or is unreadable. */
   comparison: Comparison | undefined;
 }
 
-/** Two versions of a page: what one has and the other has not, word by word, with pictures as pictures. */
+/** Comparison of two versions of a page, word by word, with pictures shown as pictures. */
 export function VersionDiff({ page, from, to, comparison }: VersionDiffProps) {
   return (
     <main id="main" className="list-page version-diff">
@@ -90,7 +90,7 @@ function Words({ parts }: { parts: TextPart[] }) {
   );
 }
 
-/** Parts by the place of their ends: two of one text may be the same. */
+/** Adds the offset of its end to each part, as a unique React key: two parts may have the same text. */
 function placeParts(parts: TextPart[]): (TextPart & { end: number })[] {
   let end = 0;
   return parts.map((part) => ({ ...part, end: (end += part.text.length) }));

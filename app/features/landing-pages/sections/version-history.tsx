@@ -14,16 +14,19 @@ import { nameTimeZone } from "../pages/wall-time.ts";
 
 interface VersionHistoryProps {
   page: { id: string; title: string; publicSlug: string; rev: number };
-  /** Newest first. */
+  /** Versions, newest first. */
   versions: Version[];
-  /** The revision that older ones are listed below, if there are more. */
+  /** Revision before which older ones are listed, if there are more. */
   olderThan: number | undefined;
-  /** The revision that these are listed below, unless they are the newest. */
+  /** Revision before which these are listed; undefined for the newest. */
   before: number | undefined;
   outcome: Outcome | undefined;
 }
 
-/** Every version of a page: what each changed, its name, and the ways to compare it and to go back to it. */
+/**
+ * Screen with the history of a page: the changes of each version, its name, and links to compare and to
+ * restore it.
+ */
 export function VersionHistory({ page, versions, olderThan, before, outcome }: VersionHistoryProps) {
   const here = fillPath("/admin/marketing/pages/:id/history", { id: page.id });
   return (
@@ -55,7 +58,7 @@ export function VersionHistory({ page, versions, olderThan, before, outcome }: V
 }
 
 function CompareForm({ pageId, versions }: { pageId: string; versions: Version[] }) {
-  // A bare number as the name of a property would be put in the order of numbers.
+  // The trailing space prevents JavaScript from sorting the keys as integers.
   const choices = Object.fromEntries(
     versions.map((version) => [`${version.rev} `, `${version.rev}: ${describe(version)}`]),
   );
@@ -114,7 +117,7 @@ function VersionName({ version, currentRev }: { version: Version; currentRev: nu
   );
 }
 
-/** Given a name, a version is kept for good. */
+/** Form that names a version, which is then kept permanently. */
 function NameForm({ version: { rev, name } }: { version: Version }) {
   return (
     <details className="version-history-naming">
@@ -136,7 +139,7 @@ function NameForm({ version: { rev, name } }: { version: Version }) {
 interface VersionActionsProps {
   page: VersionHistoryProps["page"];
   rev: number;
-  /** The version before it, if it is listed. */
+  /** The previous version, if it is listed. */
   before: number | undefined;
 }
 

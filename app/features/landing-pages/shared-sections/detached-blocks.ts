@@ -6,7 +6,7 @@ import type { DraftBlock } from "../drafts/read-draft.ts";
 import type { PageContent } from "../pages/page-content.ts";
 import { addEvidence } from "../review/evidence.ts";
 
-/** Copies of a section's blocks in each of its places on a page, with the notes of what their claims rest on. */
+/** Replaces each use of a section on a page by copies of its blocks, and adds the evidence of their claims. */
 export function detachBlocks(
   content: PageContent,
   section: string,
@@ -29,7 +29,7 @@ export function detachBlocks(
   return { content: { ...content, blocks: detached, evidence: notes }, fields };
 }
 
-/** Gives blocks new ids where the page already uses theirs; buttons that link to such a block are updated. */
+/** Gives blocks new ids if the page already uses theirs, and updates buttons that link to such a block. */
 function renameBlocks(blocks: DraftBlock[], taken: { id: string }[]): DraftBlock[] {
   const named: DraftBlock[] = [];
   const ids = new Map<string, string>();

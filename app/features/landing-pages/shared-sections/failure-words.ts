@@ -39,7 +39,7 @@ export const detachingWords = {
   unavailable: "The page could not be changed just now. Please try again.",
 };
 
-/** Why blocks were not shared, or a section was not added to a page. */
+/** Messages for blocks that could not be shared, and for a section that could not be added to a page. */
 export const sharingWords = {
   ...openingWords,
   stale:

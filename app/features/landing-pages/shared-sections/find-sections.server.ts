@@ -10,20 +10,20 @@ interface Deps {
 
 type Named = Parameters<typeof listSectionIds>[0];
 
-/** Rows of the sections that blocks name; without a query where they name none. */
+/** Rows of the sections that blocks reference; no query if they reference none. */
 export async function listRowsOfBlocks({ db }: Deps, blocks: Named): Promise<ShownSectionRow[]> {
   const ids = listSectionIds(blocks);
   return ids.length === 0 ? [] : listShownSectionRows(db, ids);
 }
 
-/** The sections that blocks name, as pages show them. */
+/** Sections that blocks reference, as pages show them. */
 export async function findSections(deps: Deps, blocks: Named): Promise<SharedSections> {
   return toSharedSections(await listRowsOfBlocks(deps, blocks));
 }
 
 /**
  * Blocks of a working copy as visitors would see them.
- * @param draft sections that are not released yet, to be shown in place of those that are
+ * @param draft unreleased sections, shown instead of the released ones
  */
 export async function showSections(
   deps: Deps,

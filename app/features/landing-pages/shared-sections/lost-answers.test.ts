@@ -14,7 +14,7 @@ const deps = { ...publicationDeps({ db }).deps, settings: { PUBLIC_ORIGIN: "http
 
 let number = 0;
 
-/** A page of which a block is to be shared. */
+/** Creates a page with a block to share. */
 async function setUp(name = `Our call ${(number += 1)}`) {
   const pageId = crypto.randomUUID();
   const { blocks } = pageInput();

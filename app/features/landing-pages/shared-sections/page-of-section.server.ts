@@ -16,7 +16,10 @@ interface PageSave {
   request: string;
 }
 
-/** Saves the working copy of a page in which a section takes or leaves a place. @returns the slug of the page */
+/**
+ * Saves the working copy of a page after a section was added to it or detached from it.
+ * @returns the slug of the page
+ */
 export async function savePageOfSection(
   deps: Deps,
   { id, title }: Page,

@@ -20,7 +20,7 @@ import { reviewSection, type PageProblem, type ReviewDeps } from "./section-revi
 
 interface SectionCommand {
   id: string;
-  /** The revision that was looked at. */
+  /** Revision that the administrator has seen. */
   over: number;
   /** The administrator's email. */
   by: string;
@@ -29,7 +29,10 @@ interface SectionCommand {
 type NotChanged = "not-found" | "stale" | "unavailable";
 type Refused = { code: "refused"; message: string };
 
-/** Keeps changes that no page shows yet; words may be invalid while they are typed. @returns the new revision */
+/**
+ * Saves changes that no page shows yet; they may be invalid while they are edited.
+ * @returns the new revision
+ */
 export async function saveSection(
   deps: PublicationDeps,
   { id, over, by, name, draft }: SectionCommand & { name: string; draft: Draft },
@@ -59,8 +62,8 @@ type Released = Result<
 >;
 
 /**
- * Shows the saved changes on all pages that have the section, at once: one row is written, and each page is rendered when it is
- * asked for next. A page on which the section would break a rule keeps it from being released.
+ * Releases the saved changes to all pages that use the section: one row is written, and each page is rendered
+ * on its next request. Refused if the section would violate a rule on one of the pages.
  */
 export async function releaseSection(deps: ReviewDeps, { id, over, by }: SectionCommand): Promise<Released> {
   const reviewed = await orFail(known(deps), reviewSection(deps, id));
@@ -74,7 +77,7 @@ export async function releaseSection(deps: ReviewDeps, { id, over, by }: Section
   return show(deps, { id, over, by, changed, action: "section-released" });
 }
 
-/** Shows on all pages what the newest release took the place of; the same once more brings that back. */
+/** Restores the release before the newest one on all pages; undoing again swaps them back. */
 export async function undoRelease(
   deps: PublicationDeps,
   { id, over, by }: SectionCommand,
@@ -104,7 +107,7 @@ async function show(deps: PublicationDeps, { id, over, by, changed, action }: Sh
   const written = await orFail(
     known(deps),
     writing.then(ok).catch((error: unknown) => {
-      // A write without an answer may be made all the same.
+      // A write without a response may have been committed.
       refreshReleaseLater(deps, id);
       throw error;
     }),
@@ -115,7 +118,10 @@ async function show(deps: PublicationDeps, { id, over, by, changed, action }: Sh
   return ok({ isDelayed: (await refreshRelease(deps, id)) === "delayed", ended });
 }
 
-/** @returns its name */
+/**
+ * Deletes a section.
+ * @returns its name
+ */
 export async function deleteSection(
   deps: PublicationDeps,
   { id, by }: Pick<SectionCommand, "id" | "by">,

@@ -8,12 +8,12 @@ import { pageInputSchema } from "../pages/page-schema.ts";
 
 export type SectionContent = Pick<PageInput, "blocks" | "evidence">;
 
-/** Text of a column, for content that is right or not yet right. */
+/** Serializes content for its column, valid or not. */
 export function writeSectionContent({ blocks, evidence }: Pick<Draft, "blocks" | "evidence">): string {
   return JSON.stringify({ blocks, evidence });
 }
 
-/** Undefined for what no page could show. */
+/** Parses stored content; undefined if it is invalid, so that no page could show it. */
 export function readSectionContent(text: string): SectionContent | undefined {
   return readWholeContent(parseJson(text));
 }
@@ -28,14 +28,14 @@ export function readWholeContent(content: unknown): SectionContent | undefined {
   return { blocks: parsed.data.blocks, evidence: parsed.data.evidence };
 }
 
-/** A draft in the editor's form: a section is a page of which only blocks and evidence count. */
+/** Draft for the editor's form: a section is edited as a page of which only blocks and evidence are used. */
 export function readSectionDraft(text: string, name: string): Draft {
   const content = parseJson(text);
   const [blocks, evidence] = [findOwn(content, "blocks"), findOwn(content, "evidence")];
   return { ...readDraft({ blocks, evidence }), title: name };
 }
 
-/** The sections of these rows by id, as far as they can be read. */
+/** Sections of these rows by id; unreadable ones are skipped. */
 export function toSharedSections(rows: ShownSectionRow[]): SharedSections {
   return Object.fromEntries(
     rows.flatMap(({ id, name, release, content }) => {
@@ -45,10 +45,10 @@ export function toSharedSections(rows: ShownSectionRow[]): SharedSections {
   );
 }
 
-/** Characters that are searched of one section. */
+/** Maximum number of characters of one section that the search covers. */
 const MAX_WORDS = 20_000;
 
-/** In small letters, a letter and its accent as one character. */
+/** Texts of a section for the search, in lower case and normalized to NFC. */
 export function listSectionWords({ blocks }: SectionContent): string {
   const texts = blocks.flatMap(listTexts).map(({ text }) => text);
   return texts.join("\n").normalize("NFC").toLowerCase().slice(0, MAX_WORDS);

@@ -3,10 +3,13 @@ import { lineRule } from "../rules/text-rules.ts";
 
 export const MAX_SECTION_NAME = 100;
 
-/** Characters of a section's content: less than a third of what one row of the database takes, which holds three. */
+/**
+ * Maximum length of a section's content in characters: less than a third of the maximum size of a D1 row,
+ * which holds three of them.
+ */
 export const MAX_SECTION_LENGTH = 200_000;
 
-/** Blocks of one section. */
+/** Maximum number of blocks in a section. */
 export const MAX_SECTION_BLOCKS = 20;
 
 const nameRule = lineRule(MAX_SECTION_NAME, `A name has at most ${MAX_SECTION_NAME} characters.`);

@@ -24,15 +24,18 @@ import {
 
 interface Inserting {
   section: string;
-  /** Id of the page that gets it. */
+  /** Id of the page to add the section to. */
   to: string;
-  /** Id of the block that it comes after; empty for the first place, and the last one without it. */
+  /** Id of the block to insert after; empty for the beginning of the page, undefined for its end. */
   after?: string | undefined;
   savedBy: string;
   request: string;
 }
 
-/** A section also in a page's working copy, at its end unless another place is said. @returns title and slug of the page */
+/**
+ * Adds a section to a page's working copy.
+ * @returns title and slug of the page
+ */
 export async function insertSection(
   deps: Deps,
   { section, to, after, savedBy, request }: Inserting,
@@ -55,7 +58,7 @@ export async function insertSection(
   return saved.ok ? ok({ title, slug: saved.value }) : saved;
 }
 
-/** A block that is gone, or none, stands for the end of the page. */
+/** Index to insert at: the end of the page if the block is undefined or no longer exists. */
 function findPlace(blocks: { id: string }[], after: string | undefined): number {
   if (after === "") return 0;
   const before = blocks.findIndex(({ id }) => id === after);
@@ -76,8 +79,8 @@ interface Detached {
 }
 
 /**
- * Puts copies of a section's blocks in its place, in the working copy and in the public version of one page: visitors see the
- * same as before, and later releases no more.
+ * Replaces a section by copies of its blocks, in the working copy and in the public version of one page:
+ * visitors see no difference, and later releases no longer affect the page.
  */
 export async function detachSection(
   deps: Deps,

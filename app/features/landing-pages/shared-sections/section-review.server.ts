@@ -21,7 +21,7 @@ export interface ReviewDeps extends PublicationDeps {
   settings: { PUBLIC_ORIGIN: string };
 }
 
-/** Errors that a release would bring to a public page. */
+/** Errors that a release would cause on a public page. */
 export interface PageProblem {
   id: string;
   title: string;
@@ -31,17 +31,17 @@ export interface PageProblem {
 
 interface Review {
   row: stored.SharedSectionRow;
-  /** The saved changes are whole, and could be shown. */
+  /** Whether the saved changes are complete, so that they could be shown. */
   isWhole: boolean;
-  /** Public pages that were checked. */
+  /** Number of public pages that were checked. */
   checked: number;
   problems: PageProblem[];
 }
 
-/** Pages that are read and checked at a time: each may have 500 kB. */
+/** Number of pages that are read and checked at once, since each may have 500 kB. */
 const AT_ONCE = 25;
 
-/** Checks the saved changes of a section on every page whose public version has it. */
+/** Checks the saved changes of a section on every page whose public version uses it. */
 export async function reviewSection(deps: ReviewDeps, id: string): Promise<Result<Review, "not-found">> {
   const row = await stored.findSharedSectionRow(deps.db, id);
   if (!row) return fail("not-found");
@@ -77,7 +77,7 @@ async function judgeRow(
   { id, draft, surroundings }: Judged,
 ): Promise<string[]> {
   const blocks = blocksSchema.safeParse(parseJson(revision.blocks)).data;
-  // Visitors get no such page whatever its sections say.
+  // An unreadable page is not shown to visitors, whatever its sections are.
   if (!blocks) return [];
   const hasOthers = listSectionIds(blocks).length > 1;
   const sections = { ...(hasOthers ? await findSections(deps, blocks) : {}), ...draft };
@@ -85,7 +85,10 @@ async function judgeRow(
   return [...new Set(issues.map(({ message }) => message))];
 }
 
-/** Facts that are the same for every page: where the links of the section lead, and the claims of its texts, found once. */
+/**
+ * Data that is the same for every page: the targets of the section's links, and the claims of its texts, each
+ * computed once.
+ */
 async function readReviewSurroundings(
   deps: ReviewDeps,
   blocks: Block[],

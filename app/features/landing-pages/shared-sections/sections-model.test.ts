@@ -32,7 +32,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 const text = wholeBlocks().find(({ type }) => type === "text")!;
 const own = { ...text, id: "own", props: { ...text.props, text: "own" } } as Block;
 
-/** A page's words, as its visitors would read them. */
+/** Words of a page as visitors would read them. */
 function blocksOf(sections: string[]): Block[] {
   const blocks = sections.map((id, at) =>
     Object.assign({ id: `shared-section-${at + 1}` }, newSectionBlock(id)),
@@ -76,7 +76,7 @@ async function run(acts: Act[]) {
     renderPage: async ({ blocks }) => ({ html: wordsOf(blocks).join(" "), etag: '"1"', headers: {} }),
   });
   const deps = { ...made, settings: { PUBLIC_ORIGIN: "https://rootwell.example" } };
-  /** Words of each section, now and before; parts of the public version of each page. */
+  /** Words of each section, current and former; sections in the public version of each page. */
   const says = new Map<string, { now: string; former?: string }>();
   const shown = new Map<string, string[]>();
   for (const name of ["first", "second"]) {

@@ -18,12 +18,12 @@ interface Deps {
 /** Maximum number of sections: a longer list is not looked through. */
 export const MAX_SECTIONS = 100;
 
-/** Pages that one screen lists. */
+/** Maximum number of pages that one screen lists. */
 const MOST_PAGES = 1000;
 
 export type SectionSummary = Awaited<ReturnType<typeof stored.listSharedSectionRows>>[number];
 
-/** Lists sections by name. */
+/** Lists all sections, sorted by name. */
 export async function listSections({ db, log }: Deps): Promise<Result<SectionSummary[], "unavailable">> {
   return orFail(
     { log, event: "sections-failed", failure: "unavailable" },
@@ -31,7 +31,7 @@ export async function listSections({ db, log }: Deps): Promise<Result<SectionSum
   );
 }
 
-/** A section as pages show it, by its id; nothing where it is gone. */
+/** Finds a section as pages show it, by its id; undefined if it was deleted. */
 export async function findShownSection(
   { db, log }: Deps,
   id: string,
@@ -42,7 +42,7 @@ export async function findShownSection(
   );
 }
 
-/** Releases that pages show of the sections that a revision has; undefined where it has none. */
+/** Current releases of the sections that a revision uses; undefined if it uses none. */
 export async function findReleases(
   { db }: Pick<Deps, "db">,
   revision: { pageId: string; rev: number },
@@ -51,7 +51,7 @@ export async function findReleases(
   return rows.length === 0 ? undefined : Object.fromEntries(rows.map(({ id, release }) => [id, release]));
 }
 
-/** A page that has a section. */
+/** A page that uses a section. */
 export interface SectionPage {
   id: string;
   title: string;
@@ -59,7 +59,7 @@ export interface SectionPage {
   isTrashed: boolean;
   inWorkingCopy: boolean;
   inPublicVersion: boolean;
-  /** URL of its picture, small; undefined for a page without one. */
+  /** URL of a thumbnail of its picture; undefined for a page without one. */
   thumbnail: string | undefined;
 }
 
@@ -68,18 +68,18 @@ export interface OpenedSection {
   id: string;
   name: string;
   rev: number;
-  /** Content that is released next: the saved changes, or what pages show. */
+  /** Content of the next release: the saved changes, or the current release without any. */
   draft: Draft;
   hasDraft: boolean;
-  /** Whether there is a former version to go back to. */
+  /** Whether a former release can be restored. */
   canUndo: boolean;
   updatedAt: Date;
   savedBy: string;
-  /** Pages that have it in their working copy or public version. */
+  /** Pages that use it in their working copy or public version. */
   pages: SectionPage[];
-  /** Number of pages that have it in an earlier version alone, which their history can bring back. */
+  /** Number of pages that use it in earlier versions only, which their history can restore. */
   earlier: number;
-  /** Names of templates that have it. */
+  /** Names of templates that use it. */
   templates: string[];
   /** Versions of running tests that show it. */
   tested: ShownVersionRow[];

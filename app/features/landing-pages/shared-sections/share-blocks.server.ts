@@ -18,16 +18,16 @@ import { MAX_SECTIONS } from "./sections.server.ts";
 
 interface Sharing {
   pageId: string;
-  /** Ids of the first and the last block of the run. */
+  /** Ids of the first and the last block to share; the blocks between them are shared, too. */
   first: string;
   last: string;
   name: string;
   savedBy: string;
-  /** Tells this save of the page from others. */
+  /** Idempotency key of the save of the page. */
   request: string;
 }
 
-/** Makes a section of blocks of a page's working copy, which has the section in their place from then on. */
+/** Moves blocks of a page's working copy into a new section, which replaces them on the page. */
 export async function shareBlocks(
   deps: Deps,
   { pageId, first, last, name, savedBy, request }: Sharing,
@@ -75,13 +75,13 @@ function findRefusal(run: DraftBlock[]): string | undefined {
   return undefined;
 }
 
-/** Whether a note is for words of these blocks. */
+/** Whether a note is evidence for words of these blocks. */
 function isFor(blocks: DraftBlock[]): (note: { claim: string }) => boolean {
   const words = blocks.flatMap(walkBlock).map((visit) => toPlainWords(readText(visit) ?? ""));
   return ({ claim }) => words.some((text) => text.includes(toPlainWords(claim)));
 }
 
-/** Ids that are tried before a part that nobody else has. */
+/** Number of numbered ids that are tried before one with a random, unique part. */
 const MOST_ALIKE = 9;
 
 async function makeSection(
@@ -105,12 +105,12 @@ async function makeSection(
     { log: deps.log, event: "sections-failed", failure: "unavailable" },
     orNameTaken(making()),
   );
-  // One that was deleted may have had the id, and more releases.
+  // A deleted section may have had the same id, and a higher release in KV.
   if (made.ok) await refreshRelease(deps, made.value);
   return made.ok || made.code !== "name-taken" ? made : findMade(deps, slug, { name, text, savedBy });
 }
 
-/** A section that an earlier press made of the same blocks, where the page could not be saved after it. */
+/** Finds a section that an earlier request created from the same blocks, if saving the page failed after it. */
 async function findMade(
   deps: Deps,
   id: string,

@@ -38,7 +38,7 @@ const textBlock = (text: string, id = "words") =>
   ({ ...wholeBlocks().find(({ type }) => type === "text"), id, props: { ...whole.props, text } }) as Block;
 const whole = wholeBlocks().find(({ type }) => type === "text")!;
 
-/** A page whose words become a section, which is released with it. */
+/** Creates a page whose words become a section, which is released. */
 async function share(deps: Deps, name: string, text: string): Promise<string> {
   const id = crypto.randomUUID();
   const slug = `origin-${deriveSlug(name)}`;
@@ -179,7 +179,7 @@ test("publishing: a page with a section that is gone is refused, and one that is
 
 const PAGES = 500;
 
-/** Public pages with a section, made by a few statements, each in KV as a visit left it. */
+/** Adds many public pages with a section by few statements, each with an entry in KV, as after a visit. */
 async function addManyPages(deps: Deps, kv: ReturnType<typeof setUp>["kv"], section: string) {
   await addPage(deps, "page-0", section);
   const entry = kv.entries.get("page-0")!;
@@ -225,7 +225,7 @@ test(
     expect(counter.queries, "a cached page costs no query").toBe(0);
 
     await change(deps, id, "New.");
-    // Each public version is read once, 25 at a time, to be checked.
+    // Each public version is read once, 25 at a time, for the check.
     const released = await readCosts(() => release(deps, id));
     expect(released).toEqual({ queries: 31, writes: 1 });
     await expectEverywhere("New.");

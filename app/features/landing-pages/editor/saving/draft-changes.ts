@@ -11,14 +11,14 @@ export function hasChanged(draft: Draft, from: Draft): boolean {
   return JSON.stringify(comparable(draft)) !== JSON.stringify(comparable(from));
 }
 
-/** State that undo goes back to: the draft, and what belongs to it. */
+/** State of one undo step: the draft, and what belongs to it. */
 export interface Edited {
   draft: Draft;
   /** True until the slug is typed by hand. */
   slugFollowsTitle: boolean;
-  /** The revision that the draft started from; none for a new page. */
+  /** Revision that the draft started from; undefined for a new page. */
   base?: number;
-  /** The copy on this device that the draft continues, if it is one from earlier. */
+  /** Key of the locally stored copy that the draft continues, if it was restored from one. */
   continues?: string;
 }
 
@@ -26,11 +26,14 @@ interface SavedPage {
   page: PageHead;
   /** The page as a draft. */
   saved: Draft;
-  /** The revision that it was typed over; 0 for a page that was not stored. */
+  /** Revision that the saved draft was based on; 0 for a page that was not stored. */
   from: number;
 }
 
-/** After a button has saved: what was sent is now the saved page, and every other state can still be gone back to. */
+/**
+ * Updates the history after a save by a button: the sent draft becomes the saved page, and all other states
+ * remain available to undo.
+ */
 export function settleHistory(
   history: DraftHistory<Edited>,
   { page, saved, from }: SavedPage,
@@ -38,32 +41,35 @@ export function settleHistory(
   return mapStates(rebaseStates(history, from, page.rev), (state) => ({
     ...state,
     draft: settle(withoutPastTime(state.draft, page), saved),
-    // A slug that was saved is changed by hand only.
+    // A slug that was saved no longer follows the title.
     slugFollowsTitle: state.slugFollowsTitle && saved.slug === "",
   }));
 }
 
 /**
- * Moves the states that were typed over a revision to the one that was saved. A copy that was restored from an older revision
- * is still compared with later saves of others.
+ * Rebases the states that were based on one revision onto the saved one. States that were restored from an
+ * older revision keep it, so that later saves of others are still detected.
  */
 export function rebaseStates(history: DraftHistory<Edited>, from: number, to: number): DraftHistory<Edited> {
   return mapStates(history, (state) => ((state.base ?? 0) === from ? { ...state, base: to } : state));
 }
 
-/** A public page has no time to come, and its form no field where one could be seen. */
+/**
+ * Clears the time of publication: a public page has no future one, and its form has no field that would show
+ * it.
+ */
 function withoutPastTime(draft: Draft, { status }: PageHead): Draft {
   return isPublic(status) && draft.publishAt !== "" ? { ...draft, publishAt: "" } : draft;
 }
 
-/** The saved page, unless the draft is another one. */
+/** Returns the saved page if the draft equals it, and otherwise the draft. */
 function settle(draft: Draft, saved: Draft): Draft {
   return hasChanged(asStored(draft), saved) ? draft : saved;
 }
 
 /**
- * The errors of what has not been changed since it was refused.
- * @param claimsOf what a text claims; while that is not known, nothing is judged again
+ * Errors of fields that have not changed since the refusal.
+ * @param claimsOf finds the claims of a text; while it is not loaded, a change of evidence resolves no error
  */
 export function listRemainingErrors(
   errors: FieldErrors,
@@ -72,7 +78,7 @@ export function listRemainingErrors(
   const isProvenAnew = JSON.stringify(draft.evidence) !== JSON.stringify(refused.evidence);
   const remaining = Object.entries(errors).filter(([path]) => {
     const value = findValue(draft, path);
-    // Evidence is checked while it is typed.
+    // Evidence is checked while typing, so a change of it resolves the errors of texts with claims.
     const isJudgedAnew =
       isProvenAnew && typeof value === "string" && claimsOf !== undefined && claimsOf(value).length > 0;
     return value === findValue(refused, path) && !isJudgedAnew;
@@ -80,7 +86,7 @@ export function listRemainingErrors(
   return Object.fromEntries(remaining);
 }
 
-/** Properties in an order of their own: a form and the store may hold them in another. */
+/** Sorts the properties, since a form and the database may hold them in different orders. */
 function comparable(draft: Draft) {
   return [
     ...pageFieldNames.map((name) => comparableValue(draft[name])),

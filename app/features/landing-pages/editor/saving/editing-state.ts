@@ -11,50 +11,53 @@ import type { Conflict, Reply, Request, SaveState } from "./save-protocol.ts";
 
 export type Saved = Extract<SaveResponse, { code: "saved" }>;
 
-/** Refusal of the words of a draft. */
+/** Refusal of a draft by the server. */
 export interface Refused {
   message: string;
   errors: FieldErrors;
-  /** Something between the server and the browser refused, whose words are not for people. */
+  /**
+   * The refusal is not a response of our server, but of something in between, such as a proxy; its text is
+   * not shown.
+   */
   isUnread?: boolean;
 }
 
 export type SaveReply = Reply<Saved, Refused, NewerPage>;
 
-/** How requests are sent, and time passes. */
+/** Requests, time and focus: what the editing state needs from its environment. */
 export interface Saving {
   send: (request: Request<Draft>, signal: AbortSignal) => Promise<SaveReply>;
   later: (milliseconds: number, work: () => void) => () => void;
   now: () => number;
-  /** Module that puts two versions together, once it is loaded. */
+  /** Returns the merge module once it is loaded. */
   findMerging: () => Merging | undefined;
-  /** Path of the field that has the focus, if one has. */
+  /** Returns the path of the focused field, if there is one. */
   findFocused: () => string | undefined;
 }
 
 export interface EditingStart {
   /** The page as loaded; undefined while it is not stored. */
   page?: PageHead;
-  /** The revision that the edit started from. */
+  /** Revision that the edit started from. */
   startedFrom?: number;
-  /** Draft that the server holds: anything else in the form is unsaved. */
+  /** Draft that the server holds; a form that differs from it is unsaved. */
   saved: Draft;
   initial: Draft;
-  /** The form shows an earlier version, which counts as unsaved only when something is typed over it. */
+  /** Whether the form shows an earlier version, which is unsaved only once something is typed. */
   isEarlier?: boolean;
   /** Refusal of a form that was sent without scripts. */
   refused?: Omit<Refused, "isUnread">;
   conflict?: Conflict<Draft, NewerPage>;
   /** Outcome of the last save. */
   outcome?: SaveOutcome;
-  /** Visitors are shown one of several versions of the page. */
+  /** Whether a running test shows visitors different variants of the page. */
   isTested?: boolean;
-  /** Email of the person whose changes a form without scripts was saved with. */
+  /** Email of the person whose changes were merged into a form that was saved without scripts. */
   formMergedBy?: string;
   versions?: Version[];
 }
 
-/** Draft and revision that the server is known to hold. */
+/** Draft and revision that the server holds, as far as the editor knows. */
 export interface Held {
   draft: Draft;
   /** 0 while the page is not stored. */
@@ -63,38 +66,38 @@ export interface Held {
 
 export interface MergedNotes {
   theirs: NewerPage;
-  /** Names of what was added to the form. */
+  /** Labels of the fields that the merge changed in the form. */
   added: string[];
-  /** Whether a button waits until that has been looked at. */
+  /** Whether a button's save is held back until the user has reviewed the merged changes. */
   isHeldBack: boolean;
 }
 
-/** Everything about the page that is edited, as it is shown. */
+/** Everything that the editor shows about the page. */
 export interface EditingSnapshot extends Edited {
   canUndo: boolean;
   canRedo: boolean;
-  /** Last command, undo or redo in words. */
+  /** Announcement of the last command, undo or redo. */
   announcement: string;
   page?: PageHead;
   held: Held;
-  /** The form differs from what the server holds. */
+  /** Whether the form differs from what the server holds. */
   changed: boolean;
   isEarlier: boolean;
   save: SaveState<Draft, Refused, NewerPage>;
-  /** Changes by somebody else that were added last, until a button has saved. */
+  /** The most recently merged changes of another person, until a button has saved. */
   merged?: MergedNotes;
   formMergedBy?: string;
-  /** The field that has the focus was changed by somebody else, whose changes are added once it is left. */
+  /** Another person changed the focused field; the merge waits until the field loses the focus. */
   waitsForFocus: boolean;
-  /** How often somebody else's changes were added. */
+  /** Counts merges with other people's changes. */
   merges: number;
-  /** Another version that was saved meanwhile, until one of both is chosen. */
+  /** A conflict with another saved version, until the user has chosen one of both. */
   conflict?: Conflict<Draft, NewerPage>;
-  /** A button's request is in flight. */
+  /** Whether a button's request is in flight. */
   isPressed: boolean;
-  /** Reply to the last button; another object each time. */
+  /** Reply to the last button; a new object each time, so that effects can depend on its identity. */
   reply?: SaveReply;
-  /** Refusal of the last button, and the draft that was refused. */
+  /** Refusal of the last button's save, and the draft that was refused. */
   refused?: Refused & { draft: Draft };
   /** Outcome of the last save by a button, and the page after it. */
   outcome?: { outcome: SaveOutcome; page: PageHead };

@@ -22,7 +22,7 @@ const pageAt = (rev: number, fields: Partial<NewerPage> = {}): NewerPage => ({
   ...fields,
 });
 
-/** An editor whose timers run when told, and a server that saves only over its newest revision. */
+/** Opens an editor with manual timers, and a server that saves over its newest revision only. */
 function open(page: NewerPage) {
   let rev = page.rev;
   let pending: (() => void) | undefined;

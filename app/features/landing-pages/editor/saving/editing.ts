@@ -32,7 +32,7 @@ import type { KeptCopy } from "./kept-drafts.ts";
 import { createSaveMachine } from "./save-machine.ts";
 import type { Press, Request } from "./save-protocol.ts";
 
-/** The saves that put other words into the form, as undo calls them. */
+/** Kinds of save that replace the content of the form -> name of their undo step. */
 const REPLACING: Partial<Record<SaveKind, string>> = {
   discard: "Changes discarded",
   restore: "Earlier version restored",
@@ -40,7 +40,7 @@ const REPLACING: Partial<Record<SaveKind, string>> = {
 
 export type Editing = ReturnType<typeof createEditing>;
 
-/** The draft in the editor, what can be done to it, the way back, and its way to the server; React reads its snapshots. */
+/** Store of the editor: the draft, its commands, undo history and saves. React reads its snapshots. */
 export function createEditing(start: EditingStart, saving: Saving) {
   const { initial, conflict } = start;
   let history = startHistory<Edited>({
@@ -108,7 +108,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
     page = head;
     isEarlier = false;
     held = { draft: pressed?.draft ?? draft, rev: head.rev };
-    // Undo may go back to states over the revision that was knowingly replaced.
+    // Undo may return to states that were based on the revision which was deliberately overwritten.
     history = rebaseStates(history, over, head.rev);
     if (!pressed) history = rebaseStates(history, typedOver, head.rev);
     else {
@@ -124,7 +124,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
     return { held: held.draft, typed: typed() };
   }
 
-  /** Adds what only somebody else has changed to every state, and keeps one's own words wherever both have. */
+  /** Merges another person's changes into every state of the history. In a conflict, one's own words win. */
   function meet(newer: NewerPage, { intent, draft, over, typedOver }: Request<Draft>) {
     const theirs = { ...newer, base: isEarlier ? undefined : (newer.base ?? findKnown(over)) };
     const merging = saving.findMerging();
@@ -143,7 +143,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
     return { typed: typed(), held: held.draft, again };
   }
 
-  /** Draft of a revision, if it was loaded or saved here. */
+  /** Draft of a revision, if it was loaded or saved in this editor. */
   function findKnown(rev: number): Draft | undefined {
     if (rev === held.rev) return held.draft;
     const theirs = machine.readConflict()?.theirs;
@@ -179,7 +179,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
     open: machine.open,
     close: machine.close,
     flush: machine.flush,
-    /** Adds somebody else's changes that waited for a field to lose the focus. */
+    /** Merges changes that waited for a field to lose the focus. */
     leaveField() {
       if (waitsForFocus) machine.reconcile();
     },
@@ -193,14 +193,14 @@ export function createEditing(start: EditingStart, saving: Saving) {
       if (name !== undefined) record(redoStep(history), `Redone: ${name}.`);
     },
     change: (path: string, value: string) => type(path, (now) => changeIn(now, path, value)),
-    /** Puts the slug that the server spelled for a title, unless another one was typed meanwhile. */
+    /** Sets the slug that the server transliterated from a title, unless another slug was typed meanwhile. */
     spell(title: string, slug: string) {
       const { draft, slugFollowsTitle } = history.present;
       if (!slugFollowsTitle || draft.title !== title || draft.slug === slug) return;
       type("title", (now) => ({ ...now, draft: changeField(now.draft, "slug", slug) }));
     },
     /**
-     * Writes the URL of an uploaded picture into its field, wherever the field is by then, and the library's
+     * Writes the URL of an uploaded picture into its field, even if the field has moved, and the library's
      * description if the field has none.
      * @returns whether the field still exists
      */
@@ -218,7 +218,10 @@ export function createEditing(start: EditingStart, saving: Saving) {
       const next = recordStep(history, { name, state: { ...present, draft } });
       record(next, command.startsWith("remove-") ? `${name}. Undo is Ctrl+Z.` : `${name}.`);
     },
-    /** @param name of the step: "Saved version of Slug taken" */
+    /**
+     * Applies a change as a named undo step.
+     * @param name of the step: "Saved version of Slug taken"
+     */
     replace(name: string, change: (draft: Draft) => Draft) {
       const { present } = history;
       record(
@@ -228,7 +231,8 @@ export function createEditing(start: EditingStart, saving: Saving) {
     },
     restore({ key, rev: base, draft }: KeptCopy) {
       const slugFollowsTitle = draft.slug === deriveSlug(draft.title);
-      // Copies of pages without a slug are offered to all of them: the revision may be one of another page.
+      // Local copies of pages without a slug are offered in the editors of all such pages, so the revision
+      // may be another page's.
       const hasSlug = page !== undefined && page.publicSlug !== nameProvisionally(page.id);
       const state = { ...history.present, draft, slugFollowsTitle, continues: key };
       if (hasSlug) state.base = base;
@@ -237,13 +241,13 @@ export function createEditing(start: EditingStart, saving: Saving) {
   };
 }
 
-/** Fills the description beside a picture's field, if there is one and it is empty. */
+/** Fills the description next to a picture's field, if it exists and is empty. */
 function describeIn(now: Edited, path: string, alt: string): Edited {
   const beside = `${path.slice(0, path.lastIndexOf(".") + 1)}alt`;
   return findValue(now.draft, beside) === "" ? changeIn(now, beside, alt) : now;
 }
 
-/** Changes a field; a slug follows the title until it is typed by hand, and again once it is empty. */
+/** Changes a field. The slug follows the title until it is typed by hand, and again once it is cleared. */
 function changeIn(now: Edited, path: string, value: string): Edited {
   const typed = changeField(now.draft, path, value);
   const slugFollowsTitle = path === "slug" ? value === "" : now.slugFollowsTitle;

@@ -15,7 +15,7 @@ interface HistoryProps {
   editorPath: SitePath;
 }
 
-/** The latest saves of the page: what each changed, and the ways to look at it and to go back to it. */
+/** Latest saves of the page: what each changed, with links to view and to restore it. */
 export function History({ versions, currentRev, pageId, editorPath }: HistoryProps) {
   return (
     <details className="history disclosure">

@@ -1,19 +1,19 @@
 import { readKeptDraft, type KeptDraft } from "../../drafts/read-draft.ts";
 
-/** A draft on this device, and the name it is kept under. */
+/** A locally stored draft (localStorage), and its key. */
 export interface KeptCopy extends KeptDraft {
   key: string;
 }
 
 /**
- * A name for what is typed in one opened editor, so that neither another tab nor a later visit overwrites it.
+ * Creates a key for one open editor, so that neither another tab nor a later visit overwrites it.
  * @param pageId the page's id, or "new"
  */
 export function nameCopy(pageId: string): string {
   return `${prefixOf(pageId)}${crypto.randomUUID()}`;
 }
 
-/** The copies of a page's draft on this device, newest first. */
+/** Lists the locally stored copies of a page's draft, newest first. */
 export function listCopies(pageId: string): KeptCopy[] {
   return (
     withStorage((storage) =>
@@ -25,7 +25,10 @@ export function listCopies(pageId: string): KeptCopy[] {
   );
 }
 
-/** @returns whether this device has kept it */
+/**
+ * Stores a copy.
+ * @returns whether it was stored
+ */
 export function keepCopy({ key, ...kept }: KeptCopy): boolean {
   return (
     withStorage((storage) => {
@@ -52,7 +55,10 @@ function parseCopy(key: string, text: string | null): KeptCopy[] {
   }
 }
 
-/** Private windows may refuse storage, or have no room; the form itself still holds the text. */
+/**
+ * Private windows may refuse storage, or its quota may be exceeded. Both are ignored, since the form still
+ * holds the text.
+ */
 function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
   try {
     return use(localStorage);

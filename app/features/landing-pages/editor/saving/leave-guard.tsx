@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { findFollowedLink } from "#app/browser/followed-link.ts";
 
-/** How long a link may wait for a save, in milliseconds. */
+/** Timeout of the save that a link waits for, in milliseconds. */
 const SAVE_TIMEOUT_MS = 1500;
 
 function wait(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds));
 }
 
-/** A link or a button that leads away from the page. */
+/** A link or a button that navigates away from the page. */
 interface Departure {
   from: HTMLElement;
 }
 
-/** @returns what would take the place of the page */
+/**
+ * Finds the link or form by which an event would navigate away.
+ * @returns undefined if the page stays
+ */
 function findDeparture(event: Event): Departure | undefined {
   if (event.defaultPrevented) return undefined;
   if (event instanceof MouseEvent) {
@@ -27,15 +30,21 @@ function findDeparture(event: Event): Departure | undefined {
 
 interface LeaveGuardProps {
   unsaved: boolean;
-  /** Saves at once what is not saved yet. @returns whether that went well */
+  /**
+   * Saves unsaved input immediately.
+   * @returns whether it is saved
+   */
   save: () => Promise<boolean>;
 }
 
-/** Asks before a link, a reload or a closed tab would lose what could not be saved. A save itself passes. */
+/**
+ * Asks for confirmation before a link, a reload or a closed tab would lose unsaved input. The submission of a
+ * save passes.
+ */
 export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [pending, setPending] = useState<Departure>();
-  /** Element that may navigate; typing takes that back. */
+  /** Element that may navigate without a question; typing resets it. */
   const allowed = useRef<HTMLElement>(undefined);
   const leave = ({ from }: Departure) => {
     setPending(undefined);
@@ -44,7 +53,7 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
   };
   const hold = useEffectEvent((event: Event) => {
     const departure = unsaved ? findDeparture(event) : undefined;
-    // A button that discards input has asked already.
+    // A button that discards input has asked for confirmation itself.
     if (departure && "discards" in departure.from.dataset) allowed.current = departure.from;
     if (!departure || departure.from === allowed.current) return;
     event.preventDefault();
@@ -55,7 +64,7 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
     const saving = save();
     if (!(await Promise.race([saving, wait(SAVE_TIMEOUT_MS)]))) {
       dialog.current?.showModal();
-      // A save that comes late answers the question, unless somebody has.
+      // A save that succeeds late answers the question, unless the user has answered it.
       if (!(await saving) || !dialog.current?.open) return;
     }
     leave(departure);
@@ -66,7 +75,7 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
   }, [pending]);
   useEffect(() => {
     const takeBack = () => (allowed.current = undefined);
-    // After the page's own script, which sees to it that the site can be reached.
+    // Registered after the listeners of the page's own script, which check that the site can be reached.
     window.addEventListener("click", hold, { capture: true });
     window.addEventListener("submit", hold, { capture: true });
     window.addEventListener("input", takeBack);

@@ -10,23 +10,24 @@ import { forgetCopy, keepCopy, listCopies, nameCopy, type KeptCopy } from "./kep
 interface LocalDraftProps {
   /** The page's id, or "new". */
   pageId: string;
-  /** The revision that the edit started from; 0 for a new page. */
+  /** Revision that the edit started from; 0 for a new page. */
   rev: number;
-  /** The revision that the server holds; 0 for a new page. */
+  /** Revision that the server holds; 0 for a new page. */
   savedRev: number;
   draft: Draft;
-  /** The copy from earlier that the form continues, if it is one. */
+  /** Key of the earlier copy that the form continues, if any. */
   continues?: string;
   /** Whether the form differs from what the server holds. */
   changed: boolean;
   onRestore: (copy: KeptCopy) => void;
-  /** Called with whether this device keeps the draft. */
+  /** Called whenever it changes whether this browser stores the draft locally. */
   onKeep: (isKept: boolean) => void;
 }
 
 /**
- * Keeps what is typed on this device until it is saved, so that an expired session, a crash or a lost connection loses
- * nothing. Copies from earlier are offered, never applied without a click, and stay until somebody takes or discards them.
+ * Stores typed input locally until it is saved, so that an expired session, a crash or a lost connection
+ * loses nothing. Earlier copies are offered, never applied without a click, and stay until the user restores
+ * or discards them.
  */
 export function LocalDraft(props: LocalDraftProps) {
   return useHydrated() && <DeviceDraft {...props} />;
@@ -43,14 +44,14 @@ function DeviceDraft({
   onKeep,
 }: LocalDraftProps) {
   const [named, setNamed] = useState(() => ({ pageId, own: nameCopy(pageId) }));
-  // After a restore, the form continues the restored copy; the earlier input remains a copy of its own.
+  // After a restore, the form continues the restored copy; input from before it remains as a copy of its own.
   const key = continues ?? named.own;
   const [listed, setListed] = useState(() => ({ key, copies: listCopies(pageId) }));
   if (named.pageId !== pageId) setNamed({ pageId, own: nameCopy(pageId) });
   else if (listed.key !== key) setListed({ key, copies: listCopies(pageId) });
   const kept = useRef({ pageId, key });
   useEffect(() => {
-    // A new page that is saved has a name of its own from then on.
+    // A new page gets an id when it is saved, and its copy a new key.
     if (kept.current.pageId !== pageId) forgetCopy(kept.current.key);
     kept.current = { pageId, key };
     if (changed) onKeep(keepCopy({ key, rev, at: Date.now(), draft }));

@@ -9,7 +9,7 @@ import type { Request } from "./save-protocol.ts";
 
 const started = toDraft({ ...newPage(), title: "Page", slug: "page" });
 
-/** A page that several editors have open; each saves over its newest revision only. */
+/** Opens a page in several editors; each save succeeds over the newest revision only. */
 function openPage() {
   const revisions: { draft: Draft; savedBy: string; intent: string }[] = [
     { draft: started, savedBy: "", intent: "save" },
@@ -52,7 +52,7 @@ function openPage() {
       { send, later, now: () => 0, findMerging: () => merges, findFocused: () => focused },
     );
     editing.open();
-    /** Runs until no request is left to send. */
+    /** Runs until no request is in flight. */
     const settle = async () => {
       for (let turn = 0; turn < 5; turn++) {
         pending?.();

@@ -8,25 +8,32 @@ import type { Edited } from "./draft-changes.ts";
 
 interface Met {
   theirs: NewerPage;
-  /** The revision that was typed over. */
+  /** Revision that the draft was based on. */
   from: number;
-  /** Path of the field that has the focus, which nobody rewrites. */
+  /** Path of the focused field, which the merge must not overwrite. */
   focused: string | undefined;
 }
 
 interface Merged {
-  /** Undo takes back one's own steps alone: every state has the other's changes. */
+  /**
+   * History with the other person's changes merged into every state, so that undo reverts only one's own
+   * steps.
+   */
   history: DraftHistory<Edited>;
   /** Draft of the newer revision. */
   theirDraft: Draft;
-  /** Names of what was added to the form. */
+  /** Labels of the fields that the merge changed in the form. */
   added: string[];
   hasCollisions: boolean;
-  /** Puts a draft together that is not the current one. */
+  /** Merges a draft other than the current one, such as one that was sent. */
   merge: (draft: Draft) => Draft;
 }
 
-/** @returns "in-focus" where the field that has the focus would be rewritten; undefined where all is to be chosen */
+/**
+ * Merges a newer revision into the history.
+ * @returns "in-focus" if the merge would overwrite the focused field; undefined without a common base, when
+ * every difference is a conflict
+ */
 export function mergeNewer(
   history: DraftHistory<Edited>,
   { theirs, from, focused }: Met,
@@ -53,7 +60,7 @@ export function mergeNewer(
   return { history: merged, theirDraft, added, hasCollisions, merge };
 }
 
-/** Whether a field would hold something else, or be gone. */
+/** Whether the merge would change or remove a field. */
 function isRewritten(path: string, before: Draft, after: Draft): boolean {
   const [, at = "", inBlock] = /^blocks\.(\d+)\.props\.(.+)$/.exec(path) ?? [];
   const block = before.blocks[Number(at)];

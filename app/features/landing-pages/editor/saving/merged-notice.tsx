@@ -6,11 +6,11 @@ import type { MergedNotes } from "./editing-state.ts";
 
 interface MergedStatusProps {
   merged: MergedNotes | undefined;
-  /** Email of the person whose changes a form without scripts was saved with. */
+  /** Email of the person whose changes were merged into a form that was saved without scripts. */
   formMergedBy: string | undefined;
 }
 
-/** Changes by somebody else that came into the form by themselves. */
+/** Notice of another person's changes that were merged automatically. */
 export function MergedStatus({ merged, formMergedBy }: MergedStatusProps) {
   if (merged && !merged.isHeldBack && merged.added.length > 0) {
     const { theirs, added } = merged;
@@ -26,7 +26,7 @@ export function MergedStatus({ merged, formMergedBy }: MergedStatusProps) {
   );
 }
 
-/** A button waits until somebody else's changes have been looked at. */
+/** Notice that a button's save is held back until the user has reviewed another person's changes. */
 export function HeldBackNotice({ theirs, added }: MergedNotes) {
   return (
     <Notice tone="warning" answers>

@@ -3,7 +3,7 @@ import type * as merges from "./merge-newer.ts";
 export type Merging = typeof merges;
 
 /**
- * Loads the merge code at the first conflict, since most editors never have one. If that fails, every
+ * Loads the merge module at the first conflict, since most editors never have one. If loading fails, every
  * difference is offered as a choice.
  */
 export function createMergingLoader() {

@@ -1,11 +1,11 @@
 interface OriginFieldsProps {
   /** Id of the page. */
   id: string;
-  /** The revision that the form started from; 0 for a page that is not stored. */
+  /** Revision that the form is based on; 0 for a page that is not stored. */
   rev: number;
 }
 
-/** Hidden fields that name the page and the revision, for a form that is sent without the island. */
+/** Hidden fields with page id and revision, for a form that is sent without scripts. */
 export function OriginFields({ id, rev }: OriginFieldsProps) {
   return (
     <>

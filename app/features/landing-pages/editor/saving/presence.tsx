@@ -5,15 +5,15 @@ import type { Presence } from "../../drafts/save-message.ts";
 
 interface PresenceNoticeProps {
   presence: Presence | undefined;
-  /** A newer revision exists that this editor has not loaded. */
+  /** Whether a newer revision exists that this editor has not loaded. */
   isBehind: boolean;
-  /** URL of this editor, to load it again. */
+  /** Path of this editor, to reload it. */
   editorPath: SitePath;
-  /** Further words about others, in the same live region. */
+  /** More text about other editors, in the same live region. */
   children: ReactNode;
 }
 
-/** Other editors of the page, and that one of them has saved; nobody is locked out. */
+/** Notice of the other people who have the page open, and of a newer revision; there is no locking. */
 export function PresenceNotice({ presence, isBehind, editorPath, children }: PresenceNoticeProps) {
   const others = presence?.others ?? [];
   return (

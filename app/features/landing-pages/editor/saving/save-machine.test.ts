@@ -75,7 +75,7 @@ test("save machine: edits, buttons and a second tab interleaved, nothing is lost
             before?.rev,
           );
         }
-        // A second tab may have saved later: the last words typed here are in the history then.
+        // A second tab may have saved later; then the last draft of this editor is in the history.
         const own = server.versions.findLast(({ number, rev }) => number !== undefined || rev === 1);
         expect(own?.held).toBe(typed().draft);
         expect(replies.map(({ request }) => request.number)).toEqual(pressed.map(({ number }) => number));

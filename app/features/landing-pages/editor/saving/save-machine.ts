@@ -23,29 +23,32 @@ import type { Conflict, Press, Reply, Request, SaveState, Typed } from "./save-p
  * request may be repeated with the merged draft: its result is that of the repetition.
  */
 
-/** Sent this long after the last keystroke, and at the latest this long after the first, in milliseconds. */
+/** Debounce of an autosave after the last keystroke, and its maximum delay after the first, in milliseconds. */
 const QUIET_MS = 1000;
 const LATEST_MS = 10_000;
 
-/** Delays before what did not arrive is sent again, the last one from then on, in milliseconds. */
+/** Delays before each retry of a lost request, in milliseconds; the last one applies to all further retries. */
 const RETRY_AFTER_MS = [1000, 2000, 5000, 15_000, 30_000];
 
 interface Deps<Draft, Saved, Refused, Theirs> {
   /** Sends a draft. The promise never rejects: a failure is a reply. */
   send: (request: Request<Draft>, signal: AbortSignal) => Promise<Reply<Saved, Refused, Theirs>>;
   isSame: (one: Draft, other: Draft) => boolean;
-  /** @returns what cancels it */
+  /**
+   * Runs work after a delay.
+   * @returns function that cancels it
+   */
   later: (milliseconds: number, work: () => void) => () => void;
   now: () => number;
   /** Called when a request is stored. @returns the draft that the server holds, and the current one of the form */
   onSaved: (saved: Saved, request: Request<Draft>) => { held: Draft; typed: Typed<Draft> };
   /**
    * Merges both versions after a conflict.
-   * @returns the current draft of the form; the server's version, if no choice is left; and whether the
-   * button's request goes on
+   * @returns the current draft of the form; the server's version, if no conflict remains; and the draft to
+   * retry the button's request with, if it is retried
    */
   onStale: (theirs: Theirs, request: Request<Draft>) => { typed: Typed<Draft>; held?: Draft; again?: Draft };
-  /** Called once for each press with its reply. */
+  /** Called once for each press of a button, with its reply. */
   onReply: (reply: Reply<Saved, Refused, Theirs>, request: Request<Draft>) => void;
   onChange: () => void;
 }
@@ -54,12 +57,15 @@ interface Start<Draft, Theirs> {
   typed: Typed<Draft>;
   /** Draft that the server holds. */
   held: Draft;
-  /** An earlier version is only looked at until a button saves it. */
+  /** Whether autosave is on. It is off while an earlier version is viewed, until a button saves it. */
   savesByItself?: boolean;
   conflict?: Conflict<Draft, Theirs>;
 }
 
-/** @param start how the editor was opened; nothing happens before `open` or the first event */
+/**
+ * Creates the state machine.
+ * @param start how the editor was opened; nothing happens before `open` or the first event
+ */
 export function createSaveMachine<Draft, Saved, Refused, Theirs>(
   deps: Deps<Draft, Saved, Refused, Theirs>,
   start: Start<Draft, Theirs>,
@@ -74,13 +80,19 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
   let dirtySince: number | undefined;
   let cancelTimer: (() => void) | undefined;
   let inFlight: { request: Request<Draft>; attempt: AbortController } | undefined;
-  /** Requests that the server may have stored, or may still store; retries of the same draft count once. */
+  /**
+   * Requests without a response, which the server may have stored or may still store; retries of the same
+   * draft count once.
+   */
   let unanswered: Request<Draft>[] = [];
-  /** Request that somebody else's save came before. */
+  /** The request that failed because another person had saved before, and their version. */
   let stale: { theirs: Theirs; request: Request<Draft> } | undefined;
   let waitingFlushes: ((isSaved: boolean) => void)[] = [];
 
-  /** Counts words as unsaved that the server may hold in place of the typed ones, since a request had no response. */
+  /**
+   * Whether there is unsaved input: the draft differs from the server's, or from one that a request without a
+   * response may have stored.
+   */
   const isDue = () =>
     savesByItself && [held, ...unanswered.map(({ draft }) => draft)].some((one) => !isSame(one, typed.draft));
 
@@ -101,7 +113,7 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
     });
   }
 
-  /** Enters the state in which nothing is in flight. */
+  /** Enters the state without a request in flight. */
   function enterIdle(): void {
     if (conflict) return enter({ name: "stale", conflict });
     if (isDue()) schedule(QUIET_MS);
@@ -141,7 +153,7 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
     inFlight = undefined;
     const isButton = request.intent !== "autosave";
     if (reply.code === "saved") {
-      // The server stores none of the earlier requests any more.
+      // The server ignores all earlier requests from here on.
       unanswered = [];
       losses = 0;
       savesByItself = true;
@@ -158,7 +170,10 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
     else enterIdle();
   }
 
-  /** @returns whether the button's request is repeated */
+  /**
+   * Merges another person's version.
+   * @returns whether the button's request is retried
+   */
   function mergeTheirs(theirs: Theirs, request: Request<Draft>): boolean {
     const { intent, version } = request;
     const merged = deps.onStale(theirs, request);
@@ -167,7 +182,7 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
     conflict = merged.held === undefined ? { theirs, mine: request.draft, intent } : undefined;
     if (merged.held !== undefined) {
       held = merged.held;
-      // These autosaves were based on an older revision: the server stores none of them.
+      // These autosaves were based on an older revision, so the server stores none of them.
       unanswered = [];
       losses = 0;
     }
@@ -178,13 +193,13 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
 
   return {
     read: (): State => state,
-    /** Stays until a save settles it, also while that is in flight. */
+    /** The conflict, until a save resolves it, even while that save is in flight. */
     readConflict: () => conflict,
     /** Starts the machine: sends the draft if it differs from what the server holds. */
     open(): void {
       if (state.name === "clean" && isDue()) enterIdle();
     },
-    /** Takes the current draft, after each change of it. */
+    /** Sets the current draft; called after each change. */
     edit(next: Typed<Draft>): void {
       const isNew = !isSame(next.draft, typed.draft);
       typed = next;
@@ -196,11 +211,14 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
       if (name === "clean") dirtySince = undefined;
       if (name !== state.name) enter({ name });
     },
-    /** Tries once more to put both versions of a conflict together. */
+    /** Retries the merge of a conflict, such as after the focus has moved. */
     reconcile(): void {
       if (state.name === "stale" && stale && !mergeTheirs(stale.theirs, stale.request)) enterIdle();
     },
-    /** @returns whether it is sent: a press during another button's request is not */
+    /**
+     * Saves by a button.
+     * @returns whether a request is sent: a press while another button's request is in flight is ignored
+     */
     press(command: Press<Draft>): boolean {
       const isUnderWay = inFlight !== undefined && inFlight.request.intent !== "autosave";
       if (state.name === "closed" || isUnderWay) return false;
@@ -208,7 +226,10 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
       void send(command);
       return true;
     },
-    /** Sends a dirty draft at once. @returns whether everything is saved */
+    /**
+     * Sends a dirty draft immediately.
+     * @returns whether everything is saved
+     */
     flush(): Promise<boolean> {
       if (!savesByItself || state.name === "stale" || state.name === "closed")
         return Promise.resolve(savesByItself && !isDue());

@@ -1,6 +1,6 @@
 import type { SaveKind } from "../../pages/page-saves.ts";
 
-/** A draft, and the revision that it was typed over; 0 for a page that is not stored. */
+/** A draft, and the revision that it is based on; 0 for a page that is not stored. */
 export interface Typed<Draft> {
   draft: Draft;
   over: number;
@@ -8,25 +8,28 @@ export interface Typed<Draft> {
 
 type Button = Exclude<SaveKind, "autosave">;
 
-/** Request of a button. */
+/** Press of a button that saves. */
 export interface Press<Draft> {
   intent: Button;
-  /** The revision to restore. */
+  /** Revision to restore. */
   version?: string;
-  /** The newer revision that the administrator saw and decided to save over. */
+  /** The newer revision that the administrator has seen and decided to overwrite. */
   overRev?: number;
-  /** Draft to save, if that is not the last one that was typed. */
+  /** Draft to save, if it is not the current one. */
   draft?: Draft;
 }
 
 export interface Request<Draft> extends Typed<Draft> {
   intent: SaveKind;
   version?: string;
-  /** The revision that the draft was typed over, also where it is to be saved over a newer one. */
+  /** Revision that the draft is based on, even if it is to overwrite a newer one. */
   typedOver: number;
-  /** Goes up by one with each request. */
+  /** Sequence number; increases by one with each request. */
   number: number;
-  /** The first of the earlier requests over the same revision that have had no response. */
+  /**
+   * Number of the first earlier request over the same revision that has no response yet; this request
+   * replaces it.
+   */
   supersedes?: number;
 }
 
@@ -38,17 +41,17 @@ export type Reply<Saved, Refused, Theirs> =
   | { code: "stale"; theirs: Theirs }
   | { code: "lost"; reason: LostReason };
 
-/** Two versions of the page, of which one has to be chosen. */
+/** Conflict between two versions of the page, of which the user has to choose one. */
 export interface Conflict<Draft, Theirs> {
   theirs: Theirs;
   mine: Draft;
-  /** Intent of the save that was held back. */
+  /** Kind of the save that was held back. */
   intent: SaveKind;
 }
 
 export type SaveState<Draft, Refused, Theirs> =
   | { name: "clean" | "dirty" | "closed" }
-  | { name: "saving"; intent: SaveKind; /** Reason why the attempt before was lost. */ after?: LostReason }
+  | { name: "saving"; intent: SaveKind; /** Reason why the previous attempt was lost. */ after?: LostReason }
   | { name: "failed"; reason: LostReason }
   | { name: "refused"; refused: Refused }
   | { name: "stale"; conflict: Conflict<Draft, Theirs> };

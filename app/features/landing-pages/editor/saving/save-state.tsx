@@ -6,21 +6,21 @@ import { KEPT } from "./use-reply.ts";
 import type { LostReason } from "./save-protocol.ts";
 
 export interface SaveStateProps {
-  /** A button's request is in flight. */
+  /** Whether a button's request is in flight. */
   isPressed: boolean;
-  /** The form differs from what the server holds. */
+  /** Whether the form differs from what the server holds. */
   changed: boolean;
-  /** No stored save that the form could equal. */
+  /** Whether no save exists that the form could equal. */
   hasNoSave: boolean;
   save: EditingSnapshot["save"];
   waitsForFocus: boolean;
-  /** Whether this device has stored the unsaved changes. */
+  /** Whether this browser has stored the unsaved changes locally. */
   isKept: boolean;
 }
 
 /**
- * State of saving; always visible, and announced. Empty before hydration, since nothing is saved
- * automatically until then.
+ * State of saving, always visible and announced (live region). Empty before hydration, since autosave starts
+ * then.
  */
 export function SaveState(props: SaveStateProps) {
   const inBrowser = useHydrated();
@@ -56,7 +56,7 @@ function describe({ isPressed, changed, hasNoSave, save, waitsForFocus, isKept }
   return save.name === "saving" ? "Saving…" : "Not saved";
 }
 
-/** Why nothing has arrived yet, also while it is tried again. */
+/** Reason why saving fails, also during a retry. */
 function findLoss(save: SaveStateProps["save"]): LostReason | undefined {
   if (save.name === "failed") return save.reason;
   return save.name === "saving" ? save.after : undefined;

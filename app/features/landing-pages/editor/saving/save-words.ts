@@ -1,4 +1,7 @@
-/** Messages for a page that did not arrive whole, and for a save without a response, in place of the site's general words. */
+/**
+ * Messages for an incomplete response and for a save without a response, which override the site's general
+ * ones.
+ */
 export const SAVE_WORDS = {
   "data-offline": "You are offline. Nothing you typed is lost: save again when the connection is back.",
   "data-asleep":

@@ -8,7 +8,7 @@ import type { PageHead } from "../../pages/pages.server.ts";
 import type { SaveEffect, SaveOutcome } from "../../pages/save-outcome.ts";
 import { nameTimeZone } from "../../pages/wall-time.ts";
 
-/** Outcome of a save, as long as it is still true of the page. */
+/** Notice of the outcome of a save, as long as it still applies to the page. */
 export function SavedNotice({ saved, page }: { saved?: SaveOutcome; page: PageHead }) {
   const text = saved && isStillTrue(saved.effect, page) && describe(saved, page);
   return text && <Notice tone="success">{text}</Notice>;

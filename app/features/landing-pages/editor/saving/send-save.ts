@@ -4,18 +4,18 @@ import { listFormFields } from "../../drafts/draft-form.ts";
 import { describeRejection, readSaveResponse, SAVE_PATH } from "../../drafts/save-message.ts";
 import type { SaveReply, Saving } from "./editing-state.ts";
 
-/** An opened editor of a page, which may not be stored yet. */
+/** Open editor of a page, which may not be stored yet. */
 export interface Opened {
   id: string;
   editor: string;
 }
 
 interface Hooks {
-  /** Awaited before the reply that somebody else has saved. */
+  /** Awaited before a reply that another person has saved. */
   onStale: () => Promise<void>;
 }
 
-/** Sends one save, and reads what came of it. */
+/** Sends one save, and parses the response. */
 export function sendSave({ id, editor }: Opened, { onStale }: Hooks): Saving["send"] {
   return async (request, signal) => {
     const { intent, draft, over, number, supersedes, version } = request;
@@ -34,7 +34,7 @@ export function sendSave({ id, editor }: Opened, { onStale }: Hooks): Saving["se
   };
 }
 
-/** Statuses after which the same request may succeed later. */
+/** Statuses after which a retry may succeed. */
 const PASSING = new Set([408, 429]);
 
 async function readReply(response: Response): Promise<SaveReply> {
@@ -46,7 +46,7 @@ async function readReply(response: Response): Promise<SaveReply> {
   if (reply?.code === "saved") return { code: "saved", saved: reply };
   if (reply?.code === "stale") return { code: "stale", theirs: reply.theirs };
   if (reply) return { code: "refused", refused: { message: reply.error, errors: reply.errors } };
-  // A network that asks for a sign-in answers 200 with a page of its own.
+  // A captive portal, which asks for a sign-in to the network, answers 200 with a page of its own.
   if (ok) return { code: "lost", reason: "unanswered" };
   return { code: "refused", refused: { message: describeRejection(status), errors: {}, isUnread: true } };
 }

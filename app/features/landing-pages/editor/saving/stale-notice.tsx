@@ -8,7 +8,7 @@ import { nameTimeZone } from "../../pages/wall-time.ts";
 import { holdBack } from "../../drafts/save-message.ts";
 import type { DifferenceTableProps } from "./difference-table.tsx";
 
-/** Comes when it is needed; both ways out of the conflict are there without it. */
+/** Loaded lazily; without it, both ways to resolve the conflict still work. */
 const DifferenceTable = lazy(() =>
   import("./difference-table.tsx").then(
     (loaded): { default: ComponentType<DifferenceTableProps> } => ({ default: loaded.DifferenceTable }),
@@ -16,7 +16,7 @@ const DifferenceTable = lazy(() =>
   ),
 );
 
-/** Shows the differences to a newer revision field by field, and lets the administrator choose. */
+/** Shows the differences from a newer revision field by field, to choose from. */
 export function StaleNotice(props: DifferenceTableProps) {
   const { theirs, intent } = props;
   const kind = holdBack(intent);

@@ -10,7 +10,7 @@ import type { Press } from "./save-protocol.ts";
 interface Options {
   editing: Editing;
   now: EditingSnapshot;
-  /** Fills the URLs of pictures into a draft, as they are uploaded. */
+  /** Writes the URLs of pictures whose upload is in flight into a draft. */
   fill: ((draft: Draft) => Promise<Result<Draft, { code: string; message: string }>>) | undefined;
 }
 
@@ -20,7 +20,7 @@ export function useButtons({ editing, now, fill }: Options) {
   const press = async (command: Press<Draft>) => {
     hideConnectionNotice();
     if (!fill || (command.intent !== "publish" && command.intent !== "save")) return editing.press(command);
-    // Saves the words as they were at the press, even if more is typed until the picture is uploaded.
+    // Saves the draft as it was at the press, even if more is typed during the upload.
     setWaiting(true);
     const filled = await fill(now.draft);
     setWaiting(false);
@@ -33,21 +33,21 @@ export function useButtons({ editing, now, fill }: Options) {
       event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;
       if (!(submitter instanceof HTMLButtonElement)) return;
-      // The question that it answers.
+      // Close the popover whose question the button answers.
       submitter.closest<HTMLElement>("[popover]")?.hidePopover();
       if (!isWaiting) void press(readPress(submitter, now));
     },
   };
 }
 
-/** Reads a button of EditorBar, History or StaleNotice. */
+/** Parses a button of EditorBar, History or StaleNotice. */
 function readPress({ name, value }: HTMLButtonElement, { conflict }: EditingSnapshot): Press<Draft> {
   if (name === "restore") return { intent: "restore", version: value };
   if (name === "overRev" && conflict) return { intent: holdBack(conflict.intent), overRev: Number(value) };
   return { intent: value === "publish" || value === "unpublish" || value === "discard" ? value : "save" };
 }
 
-/** Whether a form is sent by the button that publishes the page. */
+/** Whether the submit button of the form publishes the page. */
 export function isPublishing(event: Event): boolean {
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
   return submitter instanceof HTMLButtonElement && submitter.value === "publish";

@@ -7,7 +7,7 @@ import type { Presence } from "../../drafts/save-message.ts";
 import { usePresence } from "./use-presence.ts";
 
 interface Options extends EditingStart {
-  /** The id that the page has or is to have. */
+  /** Id of the page, even before it is stored. */
   id: string;
 }
 
@@ -19,7 +19,7 @@ interface Edited {
   presence: Presence | undefined;
 }
 
-/** The page that is edited here, from the first render of its editor on. */
+/** Store of the edited page, created on the first render of its editor. */
 export function useEditing({ id, ...start }: Options): Edited {
   const [opened] = useState(() => ({ id, editor: crypto.randomUUID() }));
   const [editing] = useState(() => {
@@ -33,7 +33,7 @@ export function useEditing({ id, ...start }: Options): Edited {
     const goOn = () => void (document.visibilityState === "visible" && editing.flush());
     window.addEventListener("online", goOn);
     document.addEventListener("visibilitychange", goOn);
-    // The field has the focus until the event is over.
+    // During the event, the field still has the focus.
     const leave = () => void setTimeout(editing.leaveField);
     document.addEventListener("focusout", leave);
     return () => {
@@ -46,7 +46,7 @@ export function useEditing({ id, ...start }: Options): Edited {
   return { editing, now, presence: usePresence(opened, now.held.rev > 0) };
 }
 
-/** Path of the field that has the focus: the name of its control, or of the one that a rich text stands for. */
+/** Path of the focused field: the name of its control, or of the text area that a rich text editor replaces. */
 function findFocused(): string | undefined {
   const field =
     document.activeElement?.closest(".rich-editor")?.querySelector("textarea") ?? document.activeElement;

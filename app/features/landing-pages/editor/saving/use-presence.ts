@@ -3,11 +3,11 @@ import { withTimeout } from "#app/browser/connection.ts";
 import { PRESENCE_PATH, readPresence, type Presence } from "../../drafts/save-message.ts";
 import type { Opened } from "./send-save.ts";
 
-/** How often an opened editor says that it is open, in milliseconds. */
+/** Interval of the heartbeat of an open editor, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Sends heartbeats while the editor is open, and a message when it is left.
+ * Sends heartbeats while the editor is open, and a message when it is closed.
  * @returns the page's state and its other editors, once known
  */
 export function usePresence(opened: Opened, isStored: boolean): Presence | undefined {
@@ -31,7 +31,10 @@ export function usePresence(opened: Opened, isStored: boolean): Presence | undef
   return presence;
 }
 
-/** @returns undefined where no response came */
+/**
+ * Sends one heartbeat.
+ * @returns undefined without a response
+ */
 async function sendHeartbeat(opened: Opened): Promise<Presence | undefined> {
   try {
     const sending = fetch(PRESENCE_PATH, {

@@ -8,7 +8,7 @@ import { nameOutcome } from "../../pages/save-outcome.ts";
 import type { SaveReply } from "./editing-state.ts";
 import type { LostReason } from "./save-protocol.ts";
 
-/** Moves the focus to the outcome of a button, and reports what the form does not show. */
+/** Moves the focus to the outcome of a button's save, and announces what the form does not show. */
 export function useReply(
   form: RefObject<HTMLFormElement | null>,
   reply: SaveReply | undefined,
@@ -24,7 +24,8 @@ export function useReply(
       const { page, pressed } = reply.saved;
       const path = fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug });
       const saved = pressed && { saved: nameOutcome(pressed.outcome) };
-      // The back button leaves the page, and does not lead to its former URL.
+      // Replaces the history entry, so that the back button leaves the page instead of showing its previous
+      // URL.
       history.replaceState(null, "", addQuery(path, saved ?? {}));
       document.title = "Edit Page";
       showFromStart();
@@ -40,15 +41,15 @@ function sayLost(reason: LostReason, isKept: boolean, say: (trouble: string) => 
   else say(reason === "forbidden" ? "failed" : reason);
 }
 
-/** A notice about the connection has been answered once a save has arrived. */
+/** Hides the notice about the connection once a save has succeeded. */
 export function useConnectionBack(heldRev: number): void {
   useEffect(() => hideConnectionNotice(), [heldRev]);
 }
 
-/** Asks the sign-in page to say that the changes are kept on this device. */
+/** Search parameter that asks the sign-in page to mention that the changes are stored locally. */
 export const KEPT = { kept: "1" };
 
-/** Scrolls to the outcome, at the top of the page, but keeps the place of a field that has the focus. */
+/** Scrolls to the outcome at the top of the page, unless a field has the focus, which keeps its place. */
 function showFromStart(): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body) takeFocus(document.querySelector("main h1"));
@@ -56,7 +57,7 @@ function showFromStart(): void {
     scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** A new page that is on the server has a URL of its own, so that a reload finds it again. */
+/** Replaces the URL of a new page after its first save, so that a reload opens the page. */
 export function useUrlOfNewPage(id: string, isStored: boolean): void {
   useEffect(() => {
     const path: SitePath = addQuery("/admin/marketing/new", { page: id });

@@ -13,7 +13,7 @@ import { VARIANT_HEADER } from "../variant-labels.ts";
 import { chooseVersion, type ChoosingDeps } from "../variants.ts";
 
 export interface AnswerDeps extends PublicationDeps, ChoosingDeps {
-  /** Shared by all requests of this isolate. */
+  /** Compressed bodies, shared by all requests of this isolate. */
   packedBodies: PackedBodies;
   renderMessage: (words: Words, options: { isFailure: boolean }) => Promise<RenderedPage>;
 }
@@ -30,7 +30,7 @@ const ENDED = "This page has ended. Everything else is one tap away.";
 const ADVICE =
   "The page may have moved or ended, or it is out of reach for a moment. Everything else is one tap away.";
 
-/** The public page at a slug, where it has moved to, or why there is none. */
+/** Responds with the public page at a slug, a redirect to its new slug, or an error. */
 export async function answerWithLandingPage(
   deps: AnswerDeps,
   slug: string,
@@ -40,7 +40,7 @@ export async function answerWithLandingPage(
   if (served.ok) return respondWithPage(deps, await chooseVersion(deps, served.value, request), request);
   if (served.code === "moved") {
     const { searchParams } = new URL(request.url);
-    // Revalidated: another page may be published at this slug.
+    // The redirect must be revalidated: another page may be published at this slug.
     return redirect(addQuery(fillPath("/page/:slug", { slug: served.slug }), searchParams), {
       status: 301,
       headers: { "Cache-Control": cachePolicies.revalidate },
@@ -50,7 +50,10 @@ export async function answerWithLandingPage(
   return respondWithFailure(deps, served.code, request);
 }
 
-/** Never cached: the author can choose another target, or publish the page again. The query goes along, for campaigns. */
+/**
+ * Never cached, since the author can choose another target, or publish the page again. The query is passed
+ * on, for campaigns.
+ */
 function respondAfterEnd(
   deps: AnswerDeps,
   { message, target }: { message: string; target?: string },

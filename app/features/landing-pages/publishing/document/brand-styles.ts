@@ -5,7 +5,10 @@ import type { Pictures } from "../../blocks/view.ts";
 import { siteBrand, type Brand } from "../../brand/brand.ts";
 import { readTypePair } from "../../brand/type-pairs.ts";
 
-/** Tokens that a brand changes, as a sheet after the site's; empty where it is the site's own look. */
+/**
+ * Style sheet with the tokens that a brand changes, to follow that of the site; empty for the site's own
+ * look.
+ */
 export async function brandStyles({ mainColor, actionColor, typePair, logo }: Brand): Promise<string> {
   const isOwn = mainColor === siteBrand.mainColor && actionColor === siteBrand.actionColor;
   const tones = isOwn ? [] : await listTones({ mainColor, actionColor });
@@ -13,7 +16,7 @@ export async function brandStyles({ mainColor, actionColor, typePair, logo }: Br
   const colors = tones.map(
     ([name, { light, dark }]) => [`--${name}`, `light-dark(${light}, ${dark})`] as const,
   );
-  // In print, the site's sheet takes grounds away.
+  // Screen only: for print, the site's style sheet removes grounds.
   return [
     logo === "" ? "" : logoStyles,
     writeRule("@media screen{:root", colors, "}"),
@@ -25,7 +28,7 @@ export async function brandStyles({ mainColor, actionColor, typePair, logo }: Br
   ].join("");
 }
 
-/** The solver is no part of what an isolate reads before its first page. */
+/** Imported dynamically, so that an isolate can render its first page without loading the solver. */
 async function listTones(colors: Pick<Brand, "mainColor" | "actionColor">) {
   const { solveTones } = await import("../../brand/brand-tones.ts");
   return Object.entries(solveTones(colors));
@@ -42,7 +45,7 @@ export function findBrandFaces({ typePair }: Brand): typeof facePreloads {
   return facePreloads.filter(({ href }) => faces.some((face) => href.startsWith(`/fonts/${face}-v`)));
 }
 
-/** Name and logo; a logo that is no longer in the library is left out. */
+/** Name and logo of the brand; a logo that is no longer in the library is left out. */
 export function findFrameBrand({ name, logo: src, logoAlt: alt }: Brand, pictures: Pictures): FrameBrand {
   const picture = pictures[src];
   return picture ? { name, logo: { src, alt, width: picture.width, height: picture.height } } : { name };

@@ -28,11 +28,14 @@ interface RenderedPage extends SiteFacts {
   pictures: Pictures;
   cards: ConditionCards;
   brand: Brand;
-  /** How the page stands, for the slim bar that an administrator sees; "shared" for people with a preview link. */
+  /** Status of the page for the preview bar that administrators see; "shared" for a preview link. */
   preview?: PreviewedAs;
 }
 
-/** The whole page as one answer: styles inlined, no script, a policy that allows just these styles. */
+/**
+ * Renders the whole page as one response: inlined styles, no script, and a content security policy that
+ * allows only these styles.
+ */
 export async function renderLandingPage({
   page,
   pictures,
@@ -64,7 +67,7 @@ export async function renderLandingPage({
   });
 }
 
-/** A cached page that stands in for a preview, and says so. */
+/** Adds a notice to a cached page that is served in place of a preview. */
 export function addPreviewNotice<Cached extends { html: string }>(page: Cached): Cached {
   const notice = renderToStaticMarkup(
     <aside className="preview-bar" aria-label="Preview" lang="en" dir="ltr">
@@ -77,7 +80,7 @@ export function addPreviewNotice<Cached extends { html: string }>(page: Cached):
 interface PageMetaProps extends SiteFacts {
   page: PageWords;
   brand: Brand;
-  /** The picture that is shown where the page is shared. */
+  /** Picture that is shown where the page is shared. */
   card: Card;
   indexed: boolean;
 }

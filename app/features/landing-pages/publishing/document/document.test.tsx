@@ -10,7 +10,10 @@ import { changeField } from "../../drafts/draft.ts";
 import { newPage } from "../../pages/page.ts";
 import { toDraft } from "../../drafts/read-draft.ts";
 
-/** Fields for the record only, texts that are shown after a form was sent, and states, of which none has a license yet. */
+/**
+ * Fields that the page does not show: records for administrators, texts that are shown after a form was sent,
+ * and states, none of which has a license yet.
+ */
 const ELSEWHERE = [
   "Consent Recorded On",
   "Permission Recorded On",
@@ -32,7 +35,7 @@ async function show(title: string, blocks: Block[]): Promise<string> {
   return html;
 }
 
-/** Other right values than the one that is there. */
+/** Returns valid values that differ from the current one. */
 function listOthers(field: PlainField, value: string): string[] {
   const candidates: Record<PlainField["control"], string[]> = {
     line: [`${value} otherwise`],

@@ -10,20 +10,20 @@ import landingPageStyles from "./landing.css?inline";
 import languageStyles from "./page-language.css?inline";
 import previewBarStyles from "./preview-bar.css?inline";
 
-/** For pages whose brand has a logo. */
+/** Styles for pages whose brand has a logo. */
 export const logoStyles: string = logoPictureStyles;
 
 const frame = [...frameStyles, landingPageStyles, gridStyles, actionBarStyles];
 
 /**
- * Everything that a page of these blocks needs, to be inlined: it must look right after later deploys removed their
- * assets.
+ * All styles of a page with these blocks, to be inlined: a cached page must look right after later deploys
+ * removed the assets of its build.
  */
 export function landingStyles(blocks: Block[], pictures: Pictures): string {
   return [typeStyles(blocks), authorStyles(blocks), focalStyles(pictures)].join("\n");
 }
 
-/** Styles without the author's colors, which change with the types of the blocks alone. */
+/** Styles without the author's colors; they depend on the types of the blocks only. */
 export function typeStyles(blocks: Block[]): string {
   return [...frame, stylesFor(blocks), languageStyles, previewBarStyles].join("\n");
 }

@@ -1,4 +1,4 @@
-/** Bytes of all files of one page: more would not fit into the memory of an isolate, written as text. */
+/** Maximum total size in bytes of the files of one page: more would, as text, exceed the memory of an isolate. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
 interface StoredFile {
@@ -6,23 +6,23 @@ interface StoredFile {
   contentType: string;
 }
 
-/** Reads a file of this site by its path; undefined where there is none. */
+/** Reads a file of this site by its path; undefined if it does not exist. */
 export type ReadFile = (path: string) => Promise<StoredFile | undefined>;
 
 interface Offline {
   html: string;
-  /** Origin for the links of a page that is saved as a file. */
+  /** Origin that is prepended to the links of a page which is saved as a file. */
   origin: string;
   readFile: ReadFile;
 }
 
-/** Forbids what this file is made to do without: a request to anywhere. */
+/** Content security policy that forbids all requests, which the file does not need. */
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
 /**
- * A page as one file that opens without a connection: pictures, faces and styles stand in it; links lead to the site, as one in the
- * place of a video does.
- * @returns undefined for more pictures than one file can hold
+ * Writes a page as one file that opens offline. Pictures, fonts and styles are embedded; links, including one
+ * in place of a video, lead to the site.
+ * @returns undefined if the pictures exceed the maximum size
  */
 export async function writeOffline({ html, origin, readFile }: Offline): Promise<string | undefined> {
   const alone = html
@@ -48,24 +48,24 @@ export async function writeOffline({ html, origin, readFile }: Offline): Promise
   );
 }
 
-/** Hints to load something early, and the icon. */
+/** Resource hints and the icon. */
 const HINT = /<link rel="(?:preload|icon)"[^<>]*>/g;
 
-/** Choices among files of one picture. */
+/** Alternative files of a picture (`srcset`). */
 const SOURCES = / srcset="[^"]*(?:")/gi;
 
-/** A video, which would be larger than all else together. */
+/** A video, which would be larger than the rest of the page. */
 const VIDEO = /<video src="([^"<>]*)"[^<>]*>(?:<track [^<>]*>)?<\/video>/g;
 
-/** A link or a form that leads to a page of this site. */
+/** A link or a form to a page of this site. */
 const OWN_LINK = / (href|action)="(\/[^"/][^"]*|\/)(?=")/g;
 
-/** A file of this site that the HTML or a sheet asks for. */
+/** A file of this site that HTML or CSS references. */
 const OWN_FILE = /( src="|url\(["']?)(\/[^"'()<>\s]*)/g;
 
 const NO_FILE = "data:,";
 
-/** Bytes that are turned into text at once, as arguments of a call. */
+/** Number of bytes that are converted at once, since they are passed as arguments of a call. */
 const PORTION = 0x8000;
 
 function toBase64(bytes: Uint8Array): string {

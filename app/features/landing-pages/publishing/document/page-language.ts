@@ -4,13 +4,16 @@ import { describeLanguage, isChosenLanguage, type LanguageAttributes } from "../
 
 interface Script {
   letters: RegExp;
-  /** Usual language of the script, as a BCP 47 tag. */
+  /** Language most commonly written in the script, as a BCP 47 tag. */
   language: string;
-  /** Signs of a syllable or a word count as the letters that they stand for. */
+  /**
+   * Number of Latin letters that one character counts as: a syllable or a word in one character counts for
+   * several.
+   */
   weight: number;
 }
 
-/** Scripts in the order that decides between equal counts. */
+/** Scripts; on equal counts, the first one wins. */
 const scripts: Script[] = [
   { letters: /\p{Script=Latin}/gu, language: "en", weight: 1 },
   { letters: /\p{Script=Arabic}/gu, language: "ar", weight: 1 },
@@ -33,10 +36,10 @@ const scripts: Script[] = [
   { letters: /\p{Script=Han}/gu, language: "zh-Hans", weight: 3 },
 ];
 
-/** Share of kana among the signs of a text from which it is Japanese: Chinese has next to none. */
+/** Minimum ratio of kana to Han characters in Japanese text; Chinese has next to no kana. */
 const KANA_SHARE = 0.1;
 
-/** The language that the author chose, else the usual one of the script that most of the page is written in. */
+/** Language that the author chose, or the most common one of the page's main script. */
 export function findPageLanguage(page: {
   language: string;
   title: string;
@@ -47,7 +50,10 @@ export function findPageLanguage(page: {
   return describeLanguage(detectLanguage(words.join("\n")));
 }
 
-/** Words decide between Spanish and English, the site's own language, since both use Latin letters. */
+/**
+ * Detects the language by the script with the most characters. All text in Latin letters counts as English,
+ * the site's own language; an author chooses Spanish.
+ */
 function detectLanguage(text: string): string {
   const counts = scripts.map(({ letters, language, weight }) => ({
     language,

@@ -8,7 +8,10 @@ interface DescribedPage {
   blocks: Block[];
 }
 
-/** Title and description in search results and shared links: the author's choice, else what follows from the page. */
+/**
+ * Title and description in search results and shared links: those of the author, or ones derived from the
+ * page.
+ */
 export function describeForSearch(page: DescribedPage): { title: string; description: string } {
   return {
     title: page.searchTitle || page.title,

@@ -6,18 +6,18 @@ import { walkBlock } from "../../blocks/block.ts";
 import type { Pictures } from "../../blocks/view.ts";
 import type { PageWords } from "./render-once.ts";
 
-/** The picture that is shown where a page is shared. */
+/** Picture that is shown where a page is shared. */
 export interface Card {
   /** Path from the root. */
   path: string;
   alt: string;
-  /** Pixels, where they are known. */
+  /** Size in pixels, if known. */
   size?: { width: number; height: number };
 }
 
 /**
- * The picture that the author chose, else a card that is drawn from the title and the page's first picture, in a format that every
- * network can show.
+ * Returns the picture that the author chose, or a card that is drawn from the title and the page's first
+ * picture, in a format that every network supports.
  */
 export async function findCard(page: PageWords, pictures: Pictures, brand: Brand): Promise<Card> {
   const drawing = planPageCard(page, pictures, brand);
@@ -25,7 +25,10 @@ export async function findCard(page: PageWords, pictures: Pictures, brand: Brand
   return { path: cardPath(page.slug, await nameCard(drawing)), size: CARD_SIZE, alt: page.title };
 }
 
-/** @returns undefined where the author chose a picture, or the title cannot be drawn */
+/**
+ * Plans the drawn card.
+ * @returns undefined if the author chose a picture, or the title cannot be drawn
+ */
 export function planPageCard(
   { title, blocks, socialImage }: Pick<PageWords, "title" | "blocks" | "socialImage">,
   pictures: Pictures,
@@ -45,18 +48,18 @@ function findPictureCard({ title, blocks, socialImage }: PageWords, pictures: Pi
     const height = Math.round((width * picture.height) / picture.width);
     return { path: `${picture.folder}/${width}.jpeg`, size: { width, height }, alt };
   }
-  // A picture of the site's own files, or one whose variants are still to be drawn.
+  // A picture from the site's own files, or one whose variants do not exist yet.
   if (socialImage !== "") return { path: socialImage, alt };
   return { path: "/images/social-card.png", size: CARD_SIZE, alt: `${title} | ${site.name}` };
 }
 
-/** The first picture of the blocks that was uploaded. */
+/** URL of the first uploaded picture in the blocks. */
 function findFirst(blocks: PageWords["blocks"], pictures: Pictures): string | undefined {
   const urls = blocks.flatMap(walkBlock).map(({ value }) => String(value));
   return urls.find((url) => parsePictureUrl(url) && Object.hasOwn(pictures, url));
 }
 
-/** Text alternative of the picture where it is shown first. */
+/** Text alternative of the picture where it occurs first. */
 function findAlt(blocks: PageWords["blocks"], url: string | undefined): string | undefined {
   for (const visits of blocks.map((block) => [...walkBlock(block)])) {
     const shown = visits.find(({ value }) => value === url);

@@ -1,19 +1,20 @@
 import type { Issue } from "../../rules/issue.ts";
 
 export interface ClaimRule {
-  /** Number in the list of claims. */
+  /** Number of the rule in the list of claims. */
   id: number;
   level: Issue["level"];
-  /** Message for the author. */
+  /** Message to the author. */
   words: string;
   /**
-   * Pattern in a sentence in lower case, with plain hyphens, apostrophes and spaces. Several where one would be so long that a
-   * phone needs long to compile it: of overlapping matches, the one that begins first counts.
+   * Pattern to search a sentence for; the sentence is in lower case, with plain hyphens, apostrophes and
+   * spaces. Several patterns where a single one would be too long to compile quickly on a phone; of
+   * overlapping matches, the first counts.
    */
   claim: RegExp | RegExp[];
-  /** Words without which, in the same sentence, the pattern is no claim. */
+  /** Pattern that must occur in the same sentence, too, for the words to be a claim. */
   beside?: RegExp;
-  /** Words with which, in the same text, the pattern is no claim. */
+  /** Patterns that, if all occur in the same text, make the words no claim. */
   unless?: RegExp[];
   trips: string;
   passes: string;

@@ -4,8 +4,8 @@ import { offerRules } from "./offer-rules.ts";
 import { treatmentRules } from "./treatment-rules.ts";
 
 /**
- * Rules for the words of campaign pages. Counsel decides, and changes these lists. The numbers that they leave out are covered
- * by the blocks that have testimonials and forms.
+ * Rules for claims on campaign pages, by number. Counsel decides on changes of these lists. The missing
+ * numbers are covered by the blocks for testimonials and forms.
  */
 export const claimRules: ClaimRule[] = [...treatmentRules, ...endingRules, ...offerRules].toSorted(
   (one, other) => one.id - other.id,

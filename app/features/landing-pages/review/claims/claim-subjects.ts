@@ -1,11 +1,11 @@
-/** Subjects of a claim, in lower case. */
+/** Names that a claim may be about, in lower case. */
 export const DISEASE =
   /\b(?:diseases?|conditions?|disorders?|illness(?:es)?|syndromes?|symptoms?|inflammation|autoimmun\w*|lupus|psoriasis|[a-z]{1,20}itis|diabetes|ms|multiple sclerosis|scleroderma|hashimoto\w*|graves|crohn\w*|celiac|ibs|ibd|thyroid\w*|fibromyalgia|eczema|vitiligo|alopecia|endometriosis|pcos|migraines?|fatigue|long covid|asthma|allerg(?:y|ies)|menopause|obesity|anemia|myasthenia|raynaud\w*|sarcoidosis|sj[oö]gren\w*|cancer|hypertension|high blood pressure|insulin resistance)\b/;
 
 export const MEDICINE =
   /\b(?:medicines?|medications?|meds|drugs?|pills?|prescriptions?|steroids?|insulin|injections?|immunosuppressants?|antidepressants?|prednisone|methotrexate|levothyroxine|biologics?)\b/;
 
-/** Prescription drugs that pages about these conditions are likely to name. */
+/** Prescription drugs that pages about these conditions are likely to mention. */
 export const DRUG =
   /\b(?:abatacept|actemra|adalimumab|anakinra|apremilast|armour thyroid|azathioprine|baricitinib|belimumab|benlysta|cimzia|colchicine|copaxone|cosentyx|cyclosporine|cymbalta|dupilumab|dupixent|enbrel|entyvio|etanercept|golimumab|guselkumab|humira|hydroxychloroquine|imuran|infliximab|ivermectin|ixekizumab|kesimpta|leflunomide|levothyroxine|low[- ]dose naltrexone|lyrica|metformin|methotrexate|mounjaro|mycophenolate|naltrexone|natalizumab|ocrelizumab|ocrevus|olumiant|orencia|otezla|ozempic|plaquenil|pregabalin|prednisolone|prednisone|remicade|rinvoq|risankizumab|rituxan|rituximab|secukinumab|semaglutide|simponi|skyrizi|stelara|sulfasalazine|synthroid|taltz|tecfidera|teprotumumab|tepezza|tirzepatide|tocilizumab|tofacitinib|tremfya|tysabri|upadacitinib|ustekinumab|vedolizumab|victoza|wegovy|xeljanz|zepbound)\b/g;
 

@@ -6,14 +6,14 @@ import { prescribedWords } from "./prescribed-words.ts";
 
 export interface Claim {
   rule: ClaimRule;
-  /** The words that make it, in the author's own letters. */
+  /** Words of the claim, as the author wrote them. */
   words: string;
 }
 
-/** Finds the claims of a text, each once, in the order of the rules. */
+/** Finds the claims of a text, without duplicates, in the order of the rules. */
 export function findClaims(text: string): Claim[] {
   const plain = toPlainWords(text);
-  // A text without claims, as nearly all are, is recognized sooner in one piece.
+  // Nearly all texts have no claims, which a search of the whole text shows faster than one of each sentence.
   const suspects = claimRules.filter(({ claim, unless }) => {
     const isExcused = unless?.every((regex) => regex.test(plain)) === true;
     return [claim].flat().some((regex) => plain.search(regex) !== -1) && !isExcused;
@@ -25,7 +25,10 @@ export function findClaims(text: string): Claim[] {
     .filter(({ rule }) => rule.level === "advice" || !prescribedWords.has(plain));
 }
 
-/** Memoizes `findClaims`, for a caller who asks after each keystroke about texts of which few have changed. */
+/**
+ * Memoizes `findClaims`, for a caller that checks all texts after each keystroke, of which only one has
+ * changed.
+ */
 export function rememberClaims(): typeof findClaims {
   const known = new LruMap<Claim[]>({ capacity: REMEMBERED });
   return (text) => {
@@ -36,9 +39,9 @@ export function rememberClaims(): typeof findClaims {
 }
 
 /**
- * An expression is compiled when it is first used, and once more when it is used again: all of them together take a phone
- * for a quarter of a second. This does it one at a time.
- * @param pause settles when the next may begin
+ * Compiles the expressions one at a time. Engines compile an expression on its first use, and again on its
+ * second; all of them together block a phone for a quarter of a second.
+ * @param pause resolves when the next one may be compiled
  */
 export async function prepareRules(pause: () => Promise<unknown>): Promise<void> {
   for (const { claim, beside, unless = [], trips } of claimRules) {
@@ -52,7 +55,7 @@ export async function prepareRules(pause: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** Number of texts that are remembered, above those of a page. */
+/** Maximum number of memoized texts, above that of a page. */
 const REMEMBERED = 5000;
 
 interface Sentence {
@@ -64,10 +67,10 @@ function listSentences(text: string): Sentence[] {
   return text.split(/\n|(?<=[.!?]) /).map((shown) => ({ shown, plain: shown.toLowerCase() }));
 }
 
-/** Characters of a claim that name it. */
+/** Maximum length, in characters, of the words that identify a claim. */
 const NAMED = 120;
 
-/** Each of them once, however it is written. */
+/** Words of the claims of one rule, without duplicates in lower case. */
 function findWords({ claim, beside }: ClaimRule, sentences: Sentence[]): string[] {
   const found = sentences
     .filter(({ plain }) => beside === undefined || plain.search(beside) !== -1)
@@ -80,7 +83,7 @@ function findWords({ claim, beside }: ClaimRule, sentences: Sentence[]): string[
   return each.flatMap(([first]) => (first ? first.shown.slice(0, NAMED).trim() : []));
 }
 
-/** In their order; of such as overlap, the first. */
+/** Lists matches by position; of overlapping ones, only the first. */
 function listMatches(claim: ClaimRule["claim"], text: string): RegExpExecArray[] {
   const matches = [claim].flat().flatMap((regex) => Array.from(text.matchAll(regex)));
   let end = 0;
@@ -93,15 +96,21 @@ function listMatches(claim: ClaimRule["claim"], text: string): RegExpExecArray[]
     });
 }
 
-/** Few letters have a small one that is longer; where one does, its place is not the same. */
+/**
+ * Returns the matched words in their original case. Lower-casing changes the length of a few letters, which
+ * shifts positions; then the lower-case words are returned.
+ */
 function showWords({ shown, plain }: Sentence, { 0: words, index }: RegExpExecArray): string {
   return shown.length === plain.length ? shown.slice(index, index + words.length) : words;
 }
 
-/** Characters before a claim in which a negation of a few words may begin. */
+/** Number of characters before a claim in which a negation may begin. */
 const REACH = 60;
 
-/** "no", "does not" or "nobody can", with no more in between than what carries it on: "not just a" does not. */
+/**
+ * Negation such as "no", "does not" or "nobody can", followed only by words that carry it on to the claim;
+ * "not just a" does not negate.
+ */
 const NEGATION =
   /\b(?:no|not|never|cannot|nor|neither|nobody|none|nothing|without|[a-z]{2,6}n't)(?: (?:an?|any|be|been|being|can|could|claims?|clinician|diet|do|does|drug|expect|has|have|is|it|known|made|makes?|means?|medicine|of|offers?|one|or|page|program|promises?|proven|provides?|real|say|sell|simple|such|sure|test|that|the|therapy|to|treatment|us|we|will|yet|you|your))*(?: [a-z]+ or)? $/;
 

@@ -5,20 +5,26 @@ const ILLNESS = String.raw`(?:${DISEASE.source}|\b(?:flares?|flare-ups?|pain|bra
 
 const PILLS = MEDICINE.source;
 
-/** "your joint" pain, and not "guessing about your" symptoms or "lost" prescriptions. */
+/**
+ * Optional words before a subject, such as "your joint" in "your joint pain". Words that change the meaning
+ * are excluded, as in "guessing about your symptoms" or "lost prescriptions".
+ */
 const BEFORE =
   "(?:(?:your|the|my|all|those|these|any|an?|another) )?(?:(?!(?:about|after|and|at|before|by|during|for|from|in|late|less|lost|missed|of|on|or|stage|than|to|unexplained|unneeded|untreated|with|without) )[a-z'-]{1,20} )?";
 
-/** "disease" after the name of one. */
+/** Optional word after the name of an illness, such as "disease". */
 const TROUBLE =
   "(?:'s)?(?: (?:attacks?|diseases?|disorders?|flares?|pain|problems?|rash(?:es)?|symptoms?|syndrome))?";
 
-/** Checks that the illness itself is meant: in "lupus paperwork" and "pills than you need" it is not. */
+/**
+ * Lookahead that checks that the illness itself is meant, unlike in "lupus paperwork" and "pills than you
+ * need".
+ */
 const MEANT = String.raw`(?=$|[^a-z' -]| -| (?:again|and|any|anymore|as|at|behind|by|ever|for|forever|from|here|in|is possible|now|on|once|or|starts|this|through|today|tomorrow|when|with|within|without|[a-z]{1,12}ly)\b)`;
 
 const aim = (subject: string) => `${BEFORE}${subject}${TROUBLE}${MEANT}`;
 
-/** "-free" of it, said of a life and not of a cream. */
+/** Suffix "-free", as in a life free of an illness, not a product free of an ingredient. */
 const FREE = String.raw`[- ]free(?:${MEANT}|(?= (?:body|days?|future|life|living|you|years?)\b))`;
 
 /** Patterns that promise the end of an illness or of a medicine. */

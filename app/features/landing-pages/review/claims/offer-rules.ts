@@ -1,7 +1,7 @@
 import type { ClaimRule } from "./claim-rule.ts";
 import { CARE, DISEASE } from "./claim-subjects.ts";
 
-/** Rules for claims about us, about the offer and to the reader. */
+/** Rules for claims about the company, about the offer, and those addressed to the reader. */
 export const offerRules: ClaimRule[] = [
   {
     id: 10,

@@ -1,10 +1,10 @@
 /**
- * Maximum characters that are read, above the limit of a field: a draft may hold any text, and normalizing one with many
- * combining marks takes long.
+ * Maximum number of characters that are read, above the limit of a field: a draft may hold any text, and
+ * normalizing text with many combining marks is slow.
  */
 const LONGEST = 6000;
 
-/** Normalizes words for comparison: lower case, one spelling of signs, without invisible characters. */
+/** Normalizes words for comparison: lower case, one form of each punctuation mark, no invisible characters. */
 export function toPlainWords(text: string): string {
   return toShownWords(text).toLowerCase();
 }

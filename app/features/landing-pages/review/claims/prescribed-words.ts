@@ -1,4 +1,7 @@
-/** Headings and labels that the specification prescribes for the site: as a whole text they need no evidence here. */
+/**
+ * Headings and labels that the specification prescribes for the site: a text that consists of one needs no
+ * evidence.
+ */
 export const prescribedWords: ReadonlySet<string> = new Set([
   "specialty autoimmune care, without compromise",
   "trusted by thousands",

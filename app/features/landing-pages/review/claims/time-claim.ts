@@ -1,10 +1,10 @@
 const SPAN = String.raw`(?:just |only |under |about )?(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:hours?|days?|weeks?|months?)\b`;
 
-/** Words for well-being. Answers, visits and labs are not among them, since a page may say when they come. */
+/** Words for well-being. Answers, visits and labs are excluded, since a page may state when they come. */
 const WELLNESS =
   "(?:life back|(?:feel(?:ing)?|look(?:ing)?) (?:like )?yourself again|(?:healthy|normal|well) again|(?:be|feel|get) well|heal naturally|back to normal|clear(?:er)? skin|(?:more energy|energy(?: is)? back)|feel(?:ing)? better|healed|pain-free|symptom-free|remission)";
 
-/** Health that comes quickly, or by a day. */
+/** Promise of health that comes quickly, or by a certain day. */
 export const TIME_CLAIM = new RegExp(
   [
     String.raw`\binstant(?:ly)?\b|\bovernight\b`,

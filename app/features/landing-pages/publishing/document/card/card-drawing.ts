@@ -6,39 +6,42 @@ import type { Brand } from "../../../brand/brand.ts";
 import type { Pictures } from "../../../blocks/view.ts";
 import { toHex } from "#app/values/hex.ts";
 
-/** All that a card shows of a page: its name is made of it, so that a changed page has another card. */
+/** All values that a card shows. Its name is a hash of them, so that a changed page has a new card. */
 export interface CardDrawing {
   title: string;
   site: string;
-  /** Six digits, of the line above the title. */
+  /** Hex color with six digits, for the line above the title. */
   color: string;
   face: "serif" | "sans";
   picture?: CardPicture;
 }
 
 export interface CardPicture {
-  /** In the bucket. */
+  /** Key of the file in the R2 bucket. */
   key: string;
-  /** Pixels of the original. */
+  /** Size of the original, in pixels. */
   width: number;
   height: number;
-  /** In percent. */
+  /** Focal point, in percent. */
   focal: { x: number; y: number };
 }
 
-/** Pixels, as networks ask for: https://ogp.me and the cards of X and LinkedIn. */
+/** Size in pixels that networks recommend: https://ogp.me and the cards of X and LinkedIn. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** Raised when a card is drawn otherwise, so that stored ones are not shown any more. */
+/** Version of the drawing; increase it when the drawing changes, so that stored cards are not used any more. */
 const LOOK = 1;
 
-/** Pixels of a variant that fill the card's half even when the picture is tall. */
+/** Minimum width in pixels of a variant that fills its half of the card even if the picture is tall. */
 const WIDE_ENOUGH = 1080;
 
-/** Letters of the cards' faces; without them a card would show boxes in place of words. */
+/** Characters that the card's typefaces contain; others would be drawn as boxes. */
 const LATIN = /^[\u0020-\u024f\u2010-\u2027]*$/;
 
-/** @returns undefined for a title that the cards' faces cannot write */
+/**
+ * Plans the card of a page.
+ * @returns undefined for a title with characters that the typefaces lack
+ */
 export function planCard(
   { title, first }: { title: string; first: string | undefined },
   pictures: Pictures,
@@ -64,7 +67,7 @@ function findPicture(first: string | undefined, pictures: Pictures): CardPicture
   };
 }
 
-/** Hexadecimal digits that are enough to tell the cards of a site apart. */
+/** Number of hexadecimal digits of the hash that make names unique within a site. */
 const NAME_DIGITS = 32;
 
 export async function nameCard(drawing: CardDrawing): Promise<string> {

@@ -15,7 +15,7 @@ const pictures = {
 };
 
 const plan = (title: string, first?: string) => planCard({ title, first }, pictures, siteBrand);
-/** Letters of half their size, as those of the faces are at most. */
+/** Width of a character is half the font size, the maximum of the real typefaces. */
 const measure = (word: string) => word.length * 50;
 const write = (drawing: CardDrawing | undefined, image?: string) =>
   drawing ? writeCardSvg(drawing, { measure, image }) : "";

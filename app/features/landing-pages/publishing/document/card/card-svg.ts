@@ -4,25 +4,25 @@ const PAPER = "#fbf7f1";
 const INK = "#10241f";
 const MARGIN = 64;
 
-/** Left edge of the picture. */
+/** Left edge of the picture, in pixels. */
 const PICTURE_AT = 660;
 
-/** Sizes of the title, in pixels, the largest first. */
+/** Font sizes of the title in pixels, largest first. */
 const SIZES = [96, 84, 74, 64, 56, 48];
 
 const LINE = 1.08;
 
-/** Height that the title may take: what the line above it and the site's name below it leave. */
+/** Maximum height of the title, between the line above it and the site's name below it. */
 const TITLE_HEIGHT = 380;
 
-/** Width of a space, in sizes. */
+/** Width of a space, as a multiple of the font size. */
 const SPACE = 0.24;
 
-/** Width of a word in pixels at a size of 100. */
+/** Measures the width of a word in pixels at a font size of 100. */
 export type MeasureWord = (word: string) => number;
 
 /**
- * A card as an SVG: the title beside the picture, or alone.
+ * Draws a card as SVG: the title beside the picture, or alone.
  * @param picture as a data URL
  */
 export function writeCardSvg(
@@ -49,7 +49,10 @@ export function writeCardSvg(
   ].join("");
 }
 
-/** The largest size at which the words fit; at the smallest one, what does not fit ends with an ellipsis. */
+/**
+ * Finds the largest font size at which the title fits; at the smallest one, the title is cut with an
+ * ellipsis.
+ */
 function fitTitle(title: string, measure: MeasureWord, room: number): { size: number; lines: string[] } {
   const words = title.split(" ").filter(Boolean);
   const widths = words.map(measure);
@@ -81,7 +84,10 @@ function breakLines(words: string[], widths: number[], room: number): string[] {
   return lines;
 }
 
-/** Fills the card's right part with the picture, which keeps its focal point there as `object-position` does. */
+/**
+ * Fills the right part of the card with the picture, cropped around its focal point as `object-position`
+ * does.
+ */
 function placePicture({ width, height, focal }: CardPicture, image: string): string {
   const frame = { width: CARD_SIZE.width - PICTURE_AT, height: CARD_SIZE.height };
   const scale = Math.max(frame.width / width, frame.height / height);

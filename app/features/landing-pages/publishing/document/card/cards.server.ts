@@ -16,7 +16,10 @@ import type { DrawnCard } from "./draw-card.server.ts";
 interface Deps {
   db: Database;
   socialCards: SocialCards;
-  /** Cards that this isolate has drawn or read lately, by name: drawing takes a second, and KV forgets for a minute that it had none. */
+  /**
+   * Cards by name that this isolate has drawn or read lately. Drawing takes a second, and KV caches a missing
+   * key for a minute.
+   */
   recentCards: LruMap<StoredCard>;
   drawCard: (drawing: CardDrawing) => Promise<DrawnCard>;
   now: () => Date;
@@ -25,13 +28,13 @@ interface Deps {
 }
 
 type Found = StoredCard & {
-  /** Whether the name stands for just this picture. */
+  /** Whether the card is complete, so that it may be stored under its name. */
   isWhole: boolean;
 };
 
 /**
- * The card of a public page, drawn when it is first asked for: a publication waits for no drawing, and a card that was lost is drawn
- * again. Without the database, a card that was drawn is served by its name alone.
+ * Returns the card of a public page. It is drawn on the first request, so that no publication waits for it
+ * and a lost card is drawn again. If the database fails, a card that was drawn is found by its name alone.
  */
 export async function findSocialCard(
   deps: Deps,
@@ -56,8 +59,8 @@ export async function findSocialCard(
 }
 
 /**
- * The card that a page's working copy would have, or the path of the picture in its place. Nothing of it is stored: an isolate alone
- * remembers it, since most drafts change before they are public.
+ * Draws the card of a page's working copy, or returns the path of the picture used instead. Cached in the
+ * memory of the isolate only, since most drafts change before they are public.
  */
 export async function drawDraftCard(
   deps: Omit<Deps, "socialCards" | "waitUntil">,

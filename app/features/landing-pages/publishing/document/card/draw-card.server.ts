@@ -10,23 +10,23 @@ import { writeCardSvg } from "./card-svg.ts";
 
 interface Deps {
   mediaBucket: MediaBucket;
-  /** Bytes of a file of the site. */
+  /** Reads a file of the site. */
   findFile: (path: string) => Promise<{ bytes: Uint8Array } | undefined>;
   transformImage: TransformImage;
   log: Log;
 }
 
-/** Typefaces as the renderer reads them: those of the site, uncompressed. */
+/** Typefaces of the site, uncompressed, as the renderer needs them. */
 const FACES = ["/fonts/card-serif.ttf", "/fonts/card-sans.ttf"];
 
 let started: Promise<void> | undefined;
 
-/** A card, and whether it shows all that it should: a picture that could not be read now may be read soon. */
+/** A card, and whether it is complete: a picture that could not be read now may be readable later. */
 export interface DrawnCard extends StoredCard {
   isWhole: boolean;
 }
 
-/** Draws a card, as a JPEG, or as a PNG of ten times its size where no image service answers. */
+/** Draws a card as JPEG, or as PNG, ten times the size, if the image service fails. */
 export async function drawCard(deps: Deps, drawing: CardDrawing): Promise<DrawnCard> {
   await (started ??= initWasm(renderer));
   const fontBuffers = await Promise.all(FACES.map((path) => readFace(deps, path)));
@@ -44,7 +44,7 @@ export async function drawCard(deps: Deps, drawing: CardDrawing): Promise<DrawnC
   return { ...(await compress(deps, png)), isWhole: drawing.picture === undefined || image !== undefined };
 }
 
-/** Frees the renderer's memory, which outlives the object that names it. */
+/** Frees memory of the WebAssembly renderer, which is not garbage-collected. */
 function release<Held extends { free(): void }, Read>(held: Held, read: (held: Held) => Read): Read {
   try {
     return read(held);
@@ -59,7 +59,7 @@ async function readFace({ findFile }: Deps, path: string): Promise<Uint8Array> {
   return file.bytes;
 }
 
-/** The picture as a data URL; undefined where it cannot be read, since the words say more. */
+/** Reads the picture as a data URL; undefined if that fails, since the title is more important. */
 async function readPicture({ mediaBucket, log }: Deps, key: string): Promise<string | undefined> {
   try {
     const object = await mediaBucket.find(key, new Headers());
