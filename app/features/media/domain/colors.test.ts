@@ -21,7 +21,7 @@ const deps = {
   log: () => undefined,
 };
 
-/** The first pixel of every variant and of a member's photo, by the file's ending. */
+/** Returns the first pixel of every variant and of a member's photo, by file extension. */
 async function colorsOf(bytes: Uint8Array): Promise<Record<string, number[]>> {
   const [stored, photo] = [await storeImage(deps, { bytes, slug: "s" }), await storePhoto(deps, bytes)];
   if (!stored.ok || !photo.ok) throw new Error(`${stored.ok || stored.code} ${photo.ok || photo.code}`);
@@ -49,7 +49,7 @@ async function expectColor(bytes: Uint8Array, color: number[]) {
 const flat = (colorType: number, color: number[], ...chunks: Uint8Array[]) =>
   pngOf({ width: 32, height: 32, colorType }, () => color, ...chunks);
 
-/** Gray of 16 bits, in which image services read no profile. */
+/** Gray PNG with 16 bits per sample, in which image services ignore a profile. */
 const deepGray = (value: number, ...chunks: Uint8Array[]) => {
   const rows = times(32, join(0, times(32, join(u16(value)))));
   const signature = flat(2, [0, 0, 0]).subarray(0, 8);
@@ -85,7 +85,10 @@ test.each([
   expect(await storePhoto(deps, bytes)).toEqual(refusal);
 });
 
-/** sRGB's red, green and blue, with red and blue exchanged, in the ICC's encoding of XYZ, where 1 is a half. */
+/**
+ * sRGB's red, green and blue columns with red and blue swapped, in the ICC encoding of XYZ, where 1 is stored
+ * as a half.
+ */
 const SWAPPED = [
   [0.1431, 0.3851, 0.4361],
   [0.0606, 0.7169, 0.2225],
@@ -123,7 +126,7 @@ function pipelineProfile() {
   return profileOf("A2B0", join("mAB ", u32(0), [3, 3, 0, 0], ...places, curves, matrix, curves));
 }
 
-/** A table of so many points that the profile has more than a megabyte. */
+/** Profile of more than a megabyte, with a large lookup table. */
 function largeProfile() {
   const grid = 57;
   const identity = [1, 0, 0, 0, 1, 0, 0, 0, 1].flatMap(toFixed);

@@ -21,11 +21,17 @@ export interface Deps {
   log: Log;
 }
 
-/** Pictures of one run, and milliseconds after which it begins no other: the next run is five minutes later. */
+/**
+ * Maximum number of pictures in one run, and time in milliseconds after which it starts no further one: the
+ * next run is five minutes later.
+ */
 const PICTURES_PER_RUN = 20;
 const RUN_MS = 2 * 60_000;
 
-/** Attempts at a picture, each after twice as long as the one before. */
+/**
+ * Maximum number of attempts for one picture, and the delay before the second, which doubles each time
+ * (exponential backoff).
+ */
 const MAX_ATTEMPTS = 6;
 const FIRST_DELAY_MS = 5 * 60_000;
 
@@ -34,10 +40,10 @@ export function nextAttemptAt(now: Date, attempts: number): Date | null {
 }
 
 /**
- * Draws and stores the variants that a page's picture lacks. The row stays due, so that a later run looks whether all are there,
- * since an upload that goes on after its response may be cut off.
+ * Draws and stores the missing variants of a page's picture. The row stays due until a later run has verified
+ * them, since an upload that continues after its response may be cut off.
  * @param original the picture, if the caller has it
- * @returns whether all are there
+ * @returns whether all variants exist
  */
 export async function addMissingVariants(deps: Deps, row: ImageRow, original?: ReadImage): Promise<boolean> {
   const { db, mediaBucket, log } = deps;
@@ -69,7 +75,7 @@ async function loadOriginal({ mediaBucket }: Deps, row: ImageRow): Promise<ReadI
 }
 
 /**
- * Draws the variants that earlier uploads could not finish, the longest due first.
+ * Draws the variants that earlier uploads could not finish, longest due first.
  * @returns the slugs of the affected pages, whose cached HTML lacks these variants
  */
 export async function completePictures(deps: Deps): Promise<string[]> {
@@ -80,7 +86,8 @@ export async function completePictures(deps: Deps): Promise<string[]> {
   for (const row of await listDueImageRows(db, { before: now(), limit: PICTURES_PER_RUN })) {
     if (now().getTime() - startedAt > RUN_MS) break;
     const attempts = row.attempts + 1;
-    // Counted before it is tried, so that a picture at which the run breaks off does not hold up the others for good.
+    // Count the attempt before it starts, so that a picture that crashes the run does not block the others
+    // permanently.
     await scheduleAttempt(db, row.hash, { attempts, dueAt: nextAttemptAt(now(), attempts) });
     if (await addMissingVariants(deps, row)) await scheduleAttempt(db, row.hash, { attempts, dueAt: null });
     if (row.slug !== null) slugs.add(row.slug);

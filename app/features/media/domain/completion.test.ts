@@ -10,7 +10,7 @@ import { createImageTransformer, type Transformation, type TransformImage } from
 
 const draw = createImageTransformer(env.IMAGES);
 
-/** An image service that fails, or hangs, where it is told to. */
+/** Creates an image service that fails or hangs where the test requires it. */
 function makeDeps(intercept: (transformation: Transformation) => Promise<Uint8Array> | undefined) {
   const pending: Promise<unknown>[] = [];
   const drawn: string[] = [];

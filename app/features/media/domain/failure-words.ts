@@ -3,7 +3,7 @@ import { IMAGE_TOO_LARGE, MAX_PIXELS, MAX_SIDE, VIDEO_TOO_LARGE } from "./limits
 const SWITCHED_OFF =
   "Uploads are switched off right now. Please try again tomorrow. Nothing you typed is lost.";
 
-/** Why a picture was not taken, and what to do about it. */
+/** Messages for a refused picture, with how to solve it. */
 export const pictureWords = {
   empty: "This file is empty. Choose another one.",
   "too-large": IMAGE_TOO_LARGE,
@@ -18,7 +18,7 @@ export const pictureWords = {
   "storage-failed": "The picture could not be stored just now. Nothing was changed; please try again.",
 };
 
-/** Why a video was not taken, and what to do about it. */
+/** Messages for a refused video, with how to solve it. */
 export const videoWords = {
   empty: "This file is empty. Choose another one.",
   "too-large": VIDEO_TOO_LARGE,
@@ -32,7 +32,7 @@ export const videoWords = {
   "storage-failed": "The video could not be stored just now. Nothing was changed; please try again.",
 };
 
-/** Why an upload was refused, and what to do about it. */
+/** Messages for a refused upload, with how to solve it. */
 export const uploadWords = {
   ...pictureWords,
   "signed-out": "Sign in as an administrator, then try again.",

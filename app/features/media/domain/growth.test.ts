@@ -12,7 +12,7 @@ const { "plain.jpg": jpeg, "plain.png": png, "plain.webp": webp } = images;
 const iloc = (...data: Parameters<typeof join>) =>
   avifOf({ change: (name, original) => (name === "iloc" ? box("iloc", u32(0), ...data) : original) });
 
-/** Pictures that grow in one respect, whatever is made of them. */
+/** Pictures of which one aspect grows with a size; the key names it. */
 const growing: Record<string, (size: number) => Uint8Array> = {
   "a JPEG's segments": (size) =>
     join(jpeg.subarray(0, 2), times(size, join([0xff, 0xe5], u16(2))), jpeg.subarray(2)),
@@ -53,13 +53,16 @@ const growing: Record<string, (size: number) => Uint8Array> = {
   },
 };
 
-/** Attempts, so that one is undisturbed on a busy machine: superlinear code is slow in every one. */
+/**
+ * Number of attempts, so that at least one is undisturbed on a busy machine; superlinear code is slow in all
+ * of them.
+ */
 const ROUNDS = 16;
 
-/** Milliseconds below which the clock is too coarse and the machine too noisy to compare. */
+/** Time in milliseconds below which clock and machine are too imprecise to compare. */
 const QUICK_MS = 5;
 
-/** Quadratic work takes sixteen times as long for four times the input. */
+/** Limit of the growth in time for four times the input: quadratic work takes sixteen times as long. */
 const STEEP = 9;
 
 async function timeOf(bytes: Uint8Array): Promise<number> {

@@ -15,7 +15,7 @@ import { createImageTransformer } from "./transform.server.ts";
 
 const pictures = listHostilePictures();
 
-/** Limit in milliseconds; nearly all take less than one. */
+/** Limit in milliseconds; nearly all pictures take less than one. */
 const TIMEOUT_MS = 2000;
 
 const clean = new Map<string, ReadImage>();
@@ -29,7 +29,10 @@ async function read(bytes: Uint8Array): Promise<ReadImage> {
   return image.value;
 }
 
-/** The refusal, or "same" for the very bytes that the harmless picture gives, or "clean" for other ones. */
+/**
+ * Returns the code of the refusal, "same" if the result equals that of the harmless picture, or "clean" for
+ * another result without the payload.
+ */
 async function judge({ bytes }: HostilePicture): Promise<string> {
   const startedAt = performance.now();
   const image = await readImage(bytes);
@@ -39,7 +42,7 @@ async function judge({ bytes }: HostilePicture): Promise<string> {
   return textOf(image.value.clean) === textOf(clean.get(image.value.format.name)?.clean) ? "same" : "clean";
 }
 
-/** A PNG's color profile is compressed. */
+/** Whether the payload is in the bytes, including a PNG's color profile, which is compressed. */
 async function smuggles(bytes: Uint8Array): Promise<boolean> {
   const at = textOf(bytes).indexOf("iCCPcolor");
   const profile = at < 0 ? undefined : bytes.slice(at + 11, textOf(bytes).indexOf("IDAT", at) - 8);
@@ -83,7 +86,7 @@ test(
     const urls = new Set<string>();
     for (const { name, bytes } of kept.values()) {
       const stored = await storeImage(deps, { bytes, slug: "spring" });
-      // Pixels that the container's parser does not look at may be none that can be drawn.
+      // Coded pixels that only a decoder validates may turn out to be broken.
       if (stored.ok) urls.add(stored.value.url);
       else expect([name, stored.code]).toEqual([name, "broken"]);
     }
@@ -102,7 +105,7 @@ test(
   },
 );
 
-/** Payloads that lie in the pixels' own bytes, which no look at the container finds. */
+/** Payloads within the coded pixels, which an inspection of the container cannot find. */
 const hidden = listHiddenPictures();
 
 test(

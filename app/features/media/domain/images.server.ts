@@ -18,23 +18,26 @@ import { addVariants } from "./variants.server.ts";
 import { toHex } from "#app/values/hex.ts";
 
 interface UploadDeps extends Deps {
-  /** Goes on after the response. */
+  /** Runs work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** How long an upload waits for its variants, so that its response says that all are there; the rest is drawn after it. */
+/**
+ * Timeout in milliseconds for which an upload waits for its variants, so that its response can report them as
+ * complete; the rest is drawn after the response.
+ */
 const ANSWER_MS = 5000;
 
-/** Pixels of a photo's sides: three for each of the 96 at which it is shown. */
+/** Side of a photo in pixels: three for each of the 96 CSS pixels at which it is shown. */
 const PHOTO_SIDE = 288;
 
 export type StoreFailure = UnreadableImage | "empty" | "too-large" | SwitchedOff | "storage-failed";
 
 interface PictureUpload {
   bytes: Uint8Array;
-  /** The page it was uploaded for. */
+  /** Slug of the page that the picture is uploaded for. */
   slug: string;
-  /** Name of the file. */
+  /** Name of the uploaded file. */
   name?: string;
   /** The administrator's email. */
   uploadedBy?: string;
@@ -42,15 +45,16 @@ interface PictureUpload {
 
 interface StoredPicture {
   url: string;
-  /** Whether all of its variants are there. */
+  /** Whether all of its variants exist. */
   optimized: boolean;
-  /** Description that the library knows, for a picture that was uploaded before. */
+  /** Description in the library, for a picture that was uploaded before. */
   alt: string;
 }
 
 /**
- * Cleans a page's picture, draws it again where its coded pixels may hide something, and keeps it under the hash of the kept bytes.
- * Variants follow, after the response where they take long. A file that was uploaded before is found again as it was.
+ * Cleans a page's picture, re-encodes it if its coded pixels may hide bytes, and stores it under the hash of
+ * the result. Variants follow, after the response if they take long. Uploading the same file again finds the
+ * existing picture.
  */
 export async function storeImage(
   deps: UploadDeps,
@@ -76,7 +80,7 @@ export async function storeImage(
   return ok(await optimize(deps, kept.value, image));
 }
 
-/** Waits for the variants for as long as people wait for an answer. */
+/** Waits for the variants up to the timeout of the response. */
 async function optimize(deps: UploadDeps, row: ImageRow, original?: ReadImage) {
   const adding = addMissingVariants(deps, row, original);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,8 +94,9 @@ async function optimize(deps: UploadDeps, row: ImageRow, original?: ReadImage) {
 }
 
 /**
- * Stores a member's photo at the size in which it is shown. Its hash is salted with random bytes: nobody who has the same
- * picture can compute its URL, and no other upload shares it, so that it can be deleted with its owner.
+ * Stores a member's photo at the size in which it is shown. Its hash is salted with random bytes: nobody with
+ * the same picture can compute its URL, and no other upload shares it, so that it can be deleted with its
+ * owner.
  */
 export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<string, StoreFailure>> {
   const on = await storing(deps, requireSwitchedOn(deps, "uploads"));
@@ -110,12 +115,16 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<
   );
 }
 
-/** An object without a row may belong to an upload in progress; older than this, it is a leftover. */
+/**
+ * Minimum age of an object without a row to count as an orphan: a newer one may belong to an upload in
+ * progress.
+ */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes objects without a row, left over from failed uploads and deletions, as far as one run comes. One that a page shows stays: an
- * editor may have held the picture while it was deleted. Returns how many were deleted.
+ * Deletes objects without a row, left over from failed uploads and deletions, up to a limit per run. An
+ * object that a page still shows stays: an editor may have used the picture while it was deleted. Returns the
+ * number of deleted objects.
  */
 export async function deleteOrphans({ db, mediaBucket, now }: Pick<Deps, "db" | "mediaBucket" | "now">) {
   let deleted = 0;
@@ -181,7 +190,7 @@ async function keep(
   return insertImageRow(db, row, listPictureWords(row.name, row.slug ?? ""));
 }
 
-/** Pixels as they are seen: orientations from 5 on lie on their side. */
+/** Size in pixels as shown: orientations from 5 on swap width and height. */
 function measure({ width, height, orientation }: ReadImage): { width: number; height: number } {
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }

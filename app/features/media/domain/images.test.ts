@@ -27,7 +27,7 @@ import { MAX_IMAGE_BYTES } from "./limits.ts";
 import { readImage } from "./read-image.ts";
 import { createImageTransformer } from "./transform.server.ts";
 
-/** A file that was uploaded before is found again as it was. */
+/** Makes each upload new: a file that was uploaded before would find the existing picture. */
 beforeEach(() => env.DB.exec("UPDATE images SET source = NULL"));
 
 function makeDeps(changes: Partial<Parameters<typeof storeImage>[0]> = {}) {

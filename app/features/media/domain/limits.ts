@@ -1,10 +1,13 @@
-/** Bytes of an uploaded picture: 10 MB. Browsers check it before sending, and the server again. */
+/**
+ * Maximum size of an uploaded picture in bytes: 10 MB, checked by the browser before sending, and again by
+ * the server.
+ */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** Size limit of a picture as people read it. */
+/** Size limit of a picture, as shown to people. */
 export const MAX_IMAGE_SIZE = `${MAX_IMAGE_BYTES / 1024 / 1024} MB`;
 
-/** Pixels of an uploaded picture, and of one of its sides. */
+/** Maximum number of pixels of an uploaded picture, and of one of its sides. */
 export const MAX_PIXELS = 40_000_000;
 export const MAX_SIDE = 10_000;
 
@@ -14,8 +17,8 @@ export const IMAGE_TOO_LARGE = `This picture is larger than ${MAX_IMAGE_SIZE}. M
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${MAX_IMAGE_SIZE}.`;
 
 /**
- * Bytes of an uploaded video: 50 MB, two minutes at the quality of the web. The platform takes 100 MB in a request, a form without
- * scripts as much as a picture.
+ * Maximum size of an uploaded video in bytes: 50 MB, two minutes in web quality. The platform allows requests
+ * of 100 MB; a form without scripts has the limit of pictures.
  */
 export const MAX_VIDEO_BYTES = 50 * 1024 * 1024;
 
@@ -26,7 +29,7 @@ export const VIDEO_TOO_LARGE = `This video is larger than ${MAX_VIDEO_SIZE}. Mak
 /** Hint below a field for a video. */
 export const VIDEO_HINT = `MP4 (H.264) or WebM, at most ${MAX_VIDEO_SIZE}; ${MAX_IMAGE_SIZE} while scripts are off.`;
 
-/** Bytes of a file of captions, which is text: far more than a page takes of it. */
+/** Maximum size in bytes of a file with captions, far above what a page accepts of it. */
 export const MAX_CAPTIONS_BYTES = 200 * 1024;
 
 export const CAPTIONS_TOO_LARGE =

@@ -46,7 +46,7 @@ const app1 = (...data: Parameters<typeof join>) => {
 const jpeg = images["plain.jpg"];
 const png = quartersPng(4, 2);
 
-/** Orientations that Chromium 156 shows for such files. */
+/** Orientations as Chromium 156 shows them. */
 test.each<[string, Uint8Array, number]>([
   ["a JPEG's EXIF", insert(jpeg, 2, app1(exifOf(6))), 6],
   ["a JPEG's first EXIF of two", insert(jpeg, 2, app1(exifOf(1)), app1(exifOf(6))), 1],
@@ -69,7 +69,7 @@ test.each(valid)("%s with a script behind its end is kept without it", async (na
 test.each(valid)("%s cut anywhere is refused or still whole, and never crashes", async (name) => {
   for (let length = 0; length < images[name].length - 1; length += 7) {
     const image = await readImage(images[name].slice(0, length));
-    // A JPEG may end in its scan: only a decoder can tell whether pixels are missing.
+    // A JPEG may end within its scan; only a decoder finds missing pixels.
     if (image.ok) expect(name).toMatch(/avif|webp|jpg/);
   }
 });
@@ -183,8 +183,9 @@ test("an animated PNG of one frame is kept as that frame, also where it stands b
 });
 
 /**
- * The plain picture's pixels behind a header of bits, which are listed as the standard has them.
- * @param small how the flags in front of numbers say that these are short
+ * Builds an AVIF with the pixels of the plain picture and a compact header; the fields are listed in the
+ * standard's order.
+ * @param small value of the flags that mark numbers as short
  */
 function miniAvif(orientation = 1, small = 0): Uint8Array {
   const fields: [value: number, bits: number][] = [

@@ -16,13 +16,13 @@ export type UnreadableImage =
   | "unsupported-colors";
 
 export interface ReadImage {
-  /** Pixels as stored, before the orientation is applied. */
+  /** Width in pixels as stored, before the orientation is applied. */
   width: number;
   height: number;
   /** EXIF orientation, 1 to 8; 1 is upright. */
   orientation: number;
   format: ImageFormat;
-  /** Bytes of the picture without metadata, and without anything else that its format does not need. */
+  /** Bytes of the picture without metadata and other unnecessary parts of its format. */
   clean: Uint8Array;
   hasAlpha: boolean;
   drawable: Drawable;
@@ -52,7 +52,10 @@ async function readAs(
   return ok({ width, height, orientation, format, clean, hasAlpha, drawable });
 }
 
-/** A DataView throws a RangeError on a read past the end: the file is truncated. */
+/**
+ * Converts a RangeError into a refusal: a DataView throws it on a read past the end, so the file is
+ * truncated.
+ */
 function refuseBroken(error: unknown): undefined {
   if (!(error instanceof RangeError)) throw error;
 }

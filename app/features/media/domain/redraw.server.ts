@@ -6,7 +6,10 @@ import { withOrientation } from "./formats/jpeg.ts";
 import { readImage, type ReadImage } from "./read-image.ts";
 import type { Transformation, TransformImage } from "./transform.server.ts";
 
-/** Draws the picture at its own size. The image service encodes AVIF in some sizes only, so an AVIF becomes a WebP. */
+/**
+ * Re-encodes the picture at its own size. The image service encodes AVIF in some sizes only, so an AVIF
+ * becomes a WebP.
+ */
 export async function drawOriginal(deps: Deps, image: ReadImage): Promise<Result<ReadImage, NotDrawn>> {
   const { orientation, format } = image;
   if (orientation === 1 && !format.hidesBytes) return ok(image);
@@ -16,18 +19,18 @@ export async function drawOriginal(deps: Deps, image: ReadImage): Promise<Result
 
 type NotDrawn = "broken" | "storage-failed";
 
-/** Error of the image service about a picture that it cannot read, rather than about itself. */
+/** Codes of service errors about the picture, as opposed to the service itself. */
 const REFUSED = /\b(9412|9520|9523)\b/;
 
-/** Black, of one pixel. */
+/** Valid PNG of one black pixel, to test the service with. */
 const SOUND_PNG = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="),
   (character) => character.charCodeAt(0),
 );
 
 /**
- * Drawn by the image service, whose result is validated like an upload. Where it fails, what may hide bytes is not kept; a deploy
- * without a service keeps the cleaned original.
+ * Re-encodes a picture by the image service, and validates the result like an upload. If that fails, a
+ * picture that may hide bytes is not stored; a deploy without a service keeps the cleaned original.
  */
 export async function redraw(
   { transformImage, log }: Deps,
@@ -62,7 +65,7 @@ async function isOfPicture(error: unknown, transformImage: NonNullable<Transform
   );
 }
 
-/** JPEG alone depends on metadata for its orientation. */
+/** Marks other formats as upright: only a JPEG needs metadata for its orientation. */
 function markUpright(image: ReadImage): ReadImage {
   if (image.format.name !== "jpeg" || image.orientation === 1) return { ...image, orientation: 1 };
   return { ...image, clean: withOrientation(image.clean, image.orientation) };

@@ -2,36 +2,51 @@ import { createDeadline } from "#app/storage/deadline.ts";
 import { changeRows, type RowChanges } from "./formats/png-rows.ts";
 
 export interface Transformation extends Omit<RowChanges, "isMirrored"> {
-  /** Pixels; the height follows. */
+  /** Width in pixels; the height is derived. */
   width?: number;
   size?: { width: number; height: number };
-  /** Pixels of a square that the picture's middle fills; a smaller picture is not enlarged. */
+  /** Side in pixels of a square that is cropped from the middle; a smaller picture is not enlarged. */
   side?: number;
-  /** EXIF orientation, 1 to 8, that the result has applied. */
+  /** EXIF orientation, 1 to 8, to apply. */
   orientation?: number;
   format: "avif" | "webp" | "jpeg" | "png";
-  /** Whether the result stands in for the upload, from which others are made: almost without loss. */
+  /**
+   * Whether the result replaces the upload as the source of variants, so that it is encoded almost without
+   * loss.
+   */
   isOriginal?: boolean;
 }
 
-/** Undefined where this deploy has no image service; throws when the service refuses the picture. */
+/**
+ * Transforms a picture; undefined if this deploy has no image service. Throws if the service refuses the
+ * picture.
+ */
 export type TransformImage =
   | ((bytes: Uint8Array, transformation: Transformation) => Promise<Uint8Array>)
   | undefined;
 
-/** EXIF orientation -> the clockwise turn that makes the picture upright, once it is mirrored where it has to be. */
+/**
+ * EXIF orientation -> clockwise rotation in degrees that makes the picture upright, after it was mirrored if
+ * necessary.
+ */
 const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 };
 const MIRRORED = [2, 4, 5, 7];
 
-/** Pixels of the longer side of a picture that is changed row by row: more than any variant has, and soon done. */
+/**
+ * Maximum longer side, in pixels, of a picture that is changed row by row: above that of any variant, and
+ * fast enough.
+ */
 const MAX_CHANGED_SIDE = 2400;
 
-/** Qualities at which photographs keep their detail; AVIF reaches it with a lower number. */
+/** Encoder quality at which photographs keep their detail; the scale of AVIF differs. */
 const QUALITY = { avif: 55, webp: 78, jpeg: 80, png: 100 } as const;
 
 const ORIGINAL_QUALITY = 92;
 
-/** Longer than the largest picture takes. Once it has passed, the picture counts as not drawn. AVIF takes the longest by far. */
+/**
+ * Timeouts in milliseconds, longer than the largest picture takes; AVIF is slowest by far. After a timeout
+ * the picture counts as not drawn.
+ */
 const DEADLINES_MS = { avif: 20_000, webp: 15_000, jpeg: 15_000, png: 15_000 };
 
 export function createImageTransformer(images: ImagesBinding | undefined): TransformImage {
@@ -55,7 +70,7 @@ export function createImageTransformer(images: ImagesBinding | undefined): Trans
       ...(width === undefined ? [] : [{ width, fit: "scale-down" } as const]),
       ...(side === undefined ? [] : [{ width: side, height: side, fit: "crop" } as const]),
     ];
-    // A deadline of its own for each: a slow picture, or format, says nothing about the next.
+    // Separate deadline for each call: a slow picture or format does not affect the next.
     return createDeadline(
       "IMAGES",
       DEADLINES_MS[format],

@@ -15,7 +15,7 @@ async function drawAs(bytes: Uint8Array, format: "jpeg" | "png"): Promise<Uint8A
   return (await draw?.(bytes, { format })) ?? new Uint8Array();
 }
 
-/** The colors of the picture's quarters, by their letters: top left, top right, bottom left, bottom right. */
+/** Reads the colors of the picture's quarters as letters: top left, top right, bottom left, bottom right. */
 async function quartersOf(bytes: Uint8Array): Promise<string> {
   const png = await drawAs(bytes, "png");
   const read = await readImage(png);
@@ -33,7 +33,10 @@ async function quartersOf(bytes: Uint8Array): Promise<string> {
     .join("");
 }
 
-/** EXIF orientation -> what is seen of a picture whose quarters are stored as red, green, blue, white (Exif 2.32). */
+/**
+ * EXIF orientation -> how a picture is shown whose quarters are stored as red, green, blue, white (Exif
+ * 2.32).
+ */
 const SEEN: Record<number, string> = {
   1: "rgbw",
   2: "grwb",

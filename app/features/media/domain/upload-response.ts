@@ -4,24 +4,27 @@ import { findOwn, findText } from "#app/values/unknown-value.ts";
 
 export interface Uploaded {
   url: string;
-  /** False when no smaller variants could be made. */
+  /** Whether variants were created; false if the upload has its original only. */
   optimized: boolean;
-  /** Description that the library has of the picture; empty where it has none. */
+  /** Description of the picture in the library; empty for none. */
   alt: string;
 }
 
-/** Why a file need not be sent; undefined for one that is judged by the server. */
+/**
+ * Checks a file before it is sent.
+ * @returns the reason to refuse it; undefined if the server has to decide
+ */
 export function findUploadIssue(file: Pick<Blob, "size" | "type">): string | undefined {
   if (isVideoFile(file)) return file.size > MAX_VIDEO_BYTES ? VIDEO_TOO_LARGE : undefined;
   return file.size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : undefined;
 }
 
-/** Whether the browser derived a video type from the file's name. */
+/** Whether the browser derived a video type from the file name. */
 export function isVideoFile({ type }: Pick<Blob, "type">): boolean {
   return type.startsWith("video/");
 }
 
-/** Reads a response of the upload API, or of a proxy in between. */
+/** Parses a response of the upload API, or of a proxy in between. */
 export function readUploadResponse(sent: unknown): Result<Uploaded, { code: "refused"; message: string }> {
   const url = findText(sent, "url");
   return url === undefined

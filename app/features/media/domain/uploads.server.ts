@@ -7,7 +7,7 @@ import {
   type TooManyAttempts,
 } from "#app/features/access/domain/limits.server.ts";
 
-/** The picture's page, where the form does not name one yet. */
+/** Placeholder slug for a page that has none yet. */
 export const UNNAMED = "uploaded";
 
 const PER_ACCOUNT = { max: 120, windowSeconds: 10 * 60 };
@@ -18,13 +18,13 @@ export function countUpload(deps: LimitDeps, accountId: string): Promise<Result<
 
 interface Upload {
   file: File;
-  /** The page's, as far as it was typed. */
+  /** Slug of the page, as far as it was typed. */
   slug: string;
   /** The administrator's email. */
   by: string;
 }
 
-/** Keeps a picture for a page, and lists it in the library. */
+/** Stores a picture for a page, and lists it in the library. */
 export async function storeUpload(
   deps: Parameters<typeof storeImage>[0],
   { file, slug, by }: Upload,

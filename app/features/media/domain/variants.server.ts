@@ -4,17 +4,26 @@ import type { ImageVariants } from "#app/storage/images.server.ts";
 import type { ReadImage } from "./read-image.ts";
 import type { TransformImage } from "./transform.server.ts";
 
-/** Pixel widths of the variants, from a phone to a wide screen. */
+/** Widths of the variants in pixels, from a phone to a wide screen. */
 const WIDTHS = [480, 768, 1080, 1600];
 
-/** Image services encode AVIF up to this width only, and take seconds for more pixels than these. */
+/**
+ * Maximum width for which image services encode AVIF, and number of pixels above which encoding takes
+ * seconds.
+ */
 const MAX_AVIF_WIDTH = 1200;
 const MAX_AVIF_PIXELS = 1_500_000;
 
-/** In the order in which they are drawn: what every browser shows first, and the slowest last. */
+/**
+ * Formats in the order in which they are drawn: JPEG first, since every browser shows it, and the slowest
+ * last.
+ */
 const FORMATS = ["jpeg", "webp", "avif"] as const;
 
-/** The pages' background (tokens.css), on which a JPEG shows what is transparent, for example where a page is shared. */
+/**
+ * Background of pages (tokens.css), which replaces transparency in a JPEG, for example where a page is
+ * shared.
+ */
 export const PAPER = [0xfb, 0xf7, 0xf1] as const;
 
 export interface Size {
@@ -37,8 +46,9 @@ interface Deps {
 }
 
 /**
- * Draws one after another, since each takes a lot of memory. A format that fails is left out from there on, and spoils no other.
- * @param planned those that are missing
+ * Draws variants one by one, since each takes much memory. After a failure of one format, its remaining
+ * variants are skipped, and the other formats continue.
+ * @param planned variants that are missing
  */
 export async function makeVariants(
   { transformImage, log }: Deps,
@@ -63,7 +73,7 @@ export async function makeVariants(
   return variants;
 }
 
-/** The variants that a picture of this size should have, and lacks. */
+/** Variants that a picture of this size should have, and lacks. */
 export function listMissing(size: Size, variants: ImageVariants): PlannedVariant[] {
   return FORMATS.flatMap((format) =>
     listWidths(format, size)
@@ -73,8 +83,8 @@ export function listMissing(size: Size, variants: ImageVariants): PlannedVariant
 }
 
 /**
- * Keeps the stored variants of complete formats only: a browser takes the first format offered, however small its widest
- * variant.
+ * Keeps the variants of complete formats only: a browser takes the first format that is offered, however
+ * small its widest variant.
  */
 export function listOffered(size: Size, variants: ImageVariants): ImageVariants {
   const isComplete = (format: PlannedVariant["format"]) =>

@@ -1,2 +1,2 @@
-/** Media type of a body that is a video. */
+/** Media types of videos. */
 export const VIDEO_TYPE = /^video\/[\w.+-]{1,40}$/i;

@@ -24,7 +24,7 @@ interface Deps {
 
 interface VideoUpload {
   body: ReadableStream<Uint8Array>;
-  /** Bytes of the body. */
+  /** Size of the body in bytes. */
   size: number;
   /** Name of the file. */
   name: string;
@@ -36,12 +36,12 @@ interface VideoUpload {
 
 type VideoFailure = UnreadableVideo | "empty" | "too-large" | SwitchedOff | "storage-failed";
 
-/** Class of this runtime alone, so that the types of browsers do not know it. */
+/** Class of the Workers runtime, which the DOM types lack. */
 const { DigestStream: Digest } = crypto as unknown as { DigestStream: typeof DigestStream };
 
 /**
- * Checks, cleans and stores a video while it arrives, so that no more than its index is in memory. A file that was uploaded before
- * is found again as it was.
+ * Checks, cleans and stores a video as a stream, so that only its index is in memory. Uploading the same file
+ * again finds the existing video.
  */
 export async function storeVideo(
   deps: Deps,
@@ -68,7 +68,7 @@ async function store(
   const input = body.getReader();
   const beginning = await readBeginning(input);
   const { contentType, reader } = chooseReader(beginning);
-  // Random, since the content is known only once all of it is stored.
+  // Random, since a hash of the content is known only after all of it is stored.
   const hash = toHex(crypto.getRandomValues(new Uint8Array(32)));
   const key = keyOf({ hash, contentType });
   const digest = new Digest("SHA-256");
@@ -113,7 +113,10 @@ interface Storing {
   cleaned: ReturnType<typeof clean>;
 }
 
-/** @returns what went wrong, the file's own fault first */
+/**
+ * Stores the cleaned stream.
+ * @returns the failure, if any; that of the file takes precedence
+ */
 async function putCleaned(
   mediaBucket: MediaBucket,
   { key, contentType, size, cleaned }: Storing,
@@ -132,7 +135,7 @@ async function putCleaned(
 
 type Input = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads portions until the type of the file is known. */
+/** Reads chunks until the type of the file is recognized. */
 async function readBeginning(input: Input): Promise<Uint8Array> {
   let beginning: Uint8Array = new Uint8Array();
   while (beginning.length < KIND_BYTES) {
@@ -150,7 +153,7 @@ interface Cleaning {
   digest: DigestStream;
 }
 
-/** Stream of what is kept of the file; it fails once the file is refused. */
+/** Stream of the cleaned file; it fails once the file is refused. */
 function clean({ beginning, input, reader, digest }: Cleaning) {
   const source = digest.getWriter();
   let refusal: unknown;

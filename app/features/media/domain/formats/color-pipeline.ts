@@ -5,15 +5,15 @@ const MATRIX_BYTES = 48;
 const GRID_BYTES = 20;
 const MAX_CHANNELS = 15;
 
-/** Places of the header that say where the stages of the pipeline lie, in the header's order. */
+/** Fields of the header with the offsets of the pipeline's stages, in the header's order. */
 const STAGES = ["bCurves", "matrix", "mCurves", "table", "aCurves"] as const;
 
 type FindLength = (data: Uint8Array) => number | undefined;
 
 /**
- * A color conversion in stages ("mAB " and "mBA ", ICC.1:2022, sections 10.12 and 10.13) with its numbers alone: each stage where
- * the header says, in the header's order.
- * @param findLength of a curve
+ * Rebuilds a color conversion in stages ("mAB " and "mBA ", ICC.1:2022, sections 10.12 and 10.13) from its
+ * numbers: each stage that the header locates, in the header's order.
+ * @param findLength finds the length of a curve
  */
 export function cleanPipeline(data: Uint8Array, findLength: FindLength): Uint8Array | undefined {
   if (data.length < HEADER_BYTES) return undefined;
@@ -49,7 +49,7 @@ function cutMatrix(bytes: Uint8Array): Uint8Array | undefined {
   return bytes.length < MATRIX_BYTES ? undefined : bytes.slice(0, MATRIX_BYTES);
 }
 
-/** A grid of so many points for each input, then its values of one or two bytes. */
+/** Extracts a lookup table: the number of grid points for each input, then values of one or two bytes. */
 function cutTable(bytes: Uint8Array, inputs: number, outputs: number): Uint8Array | undefined {
   const precision = bytes[16] ?? 0;
   const points = bytes.subarray(0, inputs).reduce((product, count) => product * count, 1);
@@ -62,7 +62,7 @@ function cutTable(bytes: Uint8Array, inputs: number, outputs: number): Uint8Arra
   return table;
 }
 
-/** Curves one after another, each filled up to a multiple of four bytes. */
+/** Extracts consecutive curves, each padded to a multiple of four bytes. */
 function cutCurves(bytes: Uint8Array, count: number, findLength: FindLength): Uint8Array | undefined {
   const curves: Uint8Array[] = [];
   let offset = 0;

@@ -1,7 +1,7 @@
 import { asciiAt, bytesOfAscii, concatBytes, uint16, uint32, viewOf } from "./bytes.ts";
 import { cleanPipeline } from "./color-pipeline.ts";
 
-/** Profiles for print have the largest tables, a few megabytes. */
+/** Maximum size of a profile in bytes: those for print have the largest tables, of a few megabytes. */
 export const MAX_PROFILE_BYTES = 8 * 1024 * 1024;
 
 const HEADER_BYTES = 128;
@@ -15,17 +15,23 @@ const COLOR_TAGS = [...MATRIX_TAGS, "wtpt", "chad", "kTRC", "A2B0", "A2B1", "A2B
 
 const D50 = [0x0000f6d6, 0x00010000, 0x0000d32d];
 
-/** Numbers that a parametric curve has, by its kind. */
+/** Number of parameters of a parametric curve, by its type. */
 const CURVE_NUMBERS = [1, 3, 4, 5, 7];
 
 interface Tag {
   name: string;
   data: Uint8Array;
-  /** Offset and length of the data; equal for tags that share it, as three equal curves do. */
+  /**
+   * Offset and length of the data as a key: tags that share data, such as three equal curves, have the same
+   * one.
+   */
   place: string;
 }
 
-/** A color profile (ICC.1:2022 and ICC.1:2001) with its numbers alone; undefined for one that colors cannot be computed from. */
+/**
+ * Rebuilds a color profile (ICC.1:2022 and ICC.1:2001) from its numbers; undefined if colors cannot be
+ * computed from it.
+ */
 export function cleanProfile(profile: Uint8Array): Uint8Array | undefined {
   if (profile.length < HEADER_BYTES + 4 || profile.length > MAX_PROFILE_BYTES) return undefined;
   const known =
@@ -37,16 +43,16 @@ export function cleanProfile(profile: Uint8Array): Uint8Array | undefined {
   const names = tags.map(({ name }) => name);
   const usable =
     MATRIX_TAGS.every((name) => names.includes(name)) || names.includes("kTRC") || names.includes("A2B0");
-  // Overlapping tables would make a small profile a large one.
+  // Overlapping tables could expand a small profile into a large one.
   const sizes = new Map(tags.map(({ place, data }) => [place, data.length]));
   const size = [...sizes.values()].reduce((total, length) => total + length, 0);
   return usable && size <= profile.length ? writeProfile(profile, tags) : undefined;
 }
 
 /**
- * A profile of a color space that has no file of its own.
- * @param columns the CIE XYZ values of its red, green and blue, adapted to D50; none of gray
- * @param curve of a parametric curve of kind 0, or with more numbers of kind 3
+ * Writes a profile for a color space that is described by code points or chunks.
+ * @param columns CIE XYZ values of its red, green and blue, adapted to D50; empty for gray
+ * @param curve parameters of a parametric curve of type 0, or of type 3 if there are more
  */
 export function writeMatrixProfile(columns: number[][], curve: readonly number[]): Uint8Array {
   const header = new Uint8Array(HEADER_BYTES);
@@ -91,8 +97,8 @@ function cleanTag(data: Uint8Array): Uint8Array | undefined {
 }
 
 /**
- * How long a tag is by what it says of itself; undefined for a kind that holds more than numbers, and for numbers that no color
- * has.
+ * Length of a tag by its own fields; undefined for a type that holds more than numbers, and for values
+ * outside the range of colors.
  */
 function findLength(data: Uint8Array): number | undefined {
   if (data.length < 12) return undefined;
@@ -126,7 +132,10 @@ function lengthWithin(data: Uint8Array, length: number): number | undefined {
   return length <= data.length ? length : undefined;
 }
 
-/** Fixed-point numbers below 16, as all of a profile's are; four letters in their place are a huge one. */
+/**
+ * Whether all fixed-point numbers are below 16, as those of profiles are. Four letters of text, read as a
+ * number, are far larger.
+ */
 function areSmall(view: DataView, from: number, to: number): boolean {
   if (to > view.byteLength) return false;
   for (let at = from; at < to; at += 4) if (Math.abs(view.getInt16(at)) >= 16) return false;
@@ -153,7 +162,7 @@ function writeProfile(profile: Uint8Array, colorTags: Tag[]): Uint8Array {
   return concatBytes([writeHeader(profile, end), uint32(tags.length), ...entries, ...parts]);
 }
 
-/** Without maker, model, author, dates and checksum. */
+/** Writes the header without maker, model, author, dates and checksum. */
 function writeHeader(profile: Uint8Array, length: number): Uint8Array {
   const header = new Uint8Array(HEADER_BYTES);
   header.set(uint32(length), 0);
@@ -165,7 +174,7 @@ function writeHeader(profile: Uint8Array, length: number): Uint8Array {
   return header;
 }
 
-/** A name and a copyright are asked for by some readers; these say nothing. */
+/** Empty name and copyright tags, which some readers require. */
 function nameInVersion2(): Tag[] {
   const name = new Uint8Array(91);
   name.set(bytesOfAscii("desc"), 0);

@@ -10,7 +10,7 @@ export interface Chromaticities {
   blue: Pair;
 }
 
-/** A parametric curve of ICC.1:2022, section 10.18, of its kinds 0 (an exponent) or 3. */
+/** Parameters of a parametric curve (ICC.1:2022, section 10.18) of type 0 (an exponent) or 3. */
 export type Curve = readonly number[];
 
 const D65: Pair = [0.3127, 0.329];
@@ -19,7 +19,7 @@ const P3 = { red: [0.68, 0.32], green: [0.265, 0.69], blue: [0.15, 0.06] } as co
 
 export const BT709: Chromaticities = { white: D65, red: [0.64, 0.33], green: [0.3, 0.6], blue: [0.15, 0.06] };
 
-/** ITU-T H.273, table 2. */
+/** Color primaries by code point (ITU-T H.273, table 2). */
 const PRIMARIES: Record<number, Chromaticities> = {
   1: BT709,
   2: BT709,
@@ -35,7 +35,10 @@ const PRIMARIES: Record<number, Chromaticities> = {
 
 export const SRGB_CURVE: Curve = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045];
 
-/** ITU-T H.273, table 3. Browsers show the curves of television (1, 6, 14 and 15) as sRGB's, which was made for them. */
+/**
+ * Transfer characteristics by code point (ITU-T H.273, table 3). Browsers treat the curves of television (1,
+ * 6, 14 and 15) as sRGB's, which was designed for them.
+ */
 const CURVES: Record<number, Curve> = {
   1: SRGB_CURVE,
   2: SRGB_CURVE,
@@ -48,15 +51,16 @@ const CURVES: Record<number, Curve> = {
   15: SRGB_CURVE,
 };
 
-/** Coding-independent code points of ITU-T H.273. */
+/** Coding-independent code points (ITU-T H.273). */
 export interface CodePoints {
   primaries: number;
   transfer: number;
 }
 
 /**
- * The profile that image services convert colors with, which read no code points.
- * @returns "srgb" where nothing has to be converted; undefined for HDR, and for a color space that browsers do not know either
+ * Describes a color space as a profile for image services, which ignore code points.
+ * @returns "srgb" if no conversion is needed; undefined for HDR, and for a color space that browsers do not
+ * support either
  */
 export function describeCodePoints({ primaries, transfer }: CodePoints): Uint8Array | "srgb" | undefined {
   const [chromaticities, curve] = [PRIMARIES[primaries], CURVES[transfer]];
@@ -82,7 +86,10 @@ function toXyz([x, y]: Pair): number[] {
   return [x / y, 1, (1 - x - y) / y];
 }
 
-/** How much of each column makes the sum: Cramer's rule. */
+/**
+ * Solves a system of three linear equations by Cramer's rule: the coefficients with which the columns add up
+ * to the sum.
+ */
 function solve(columns: number[][], sum: number[]): number[] {
   const whole = determinant(columns);
   return columns.map((_, index) => determinant(columns.with(index, sum)) / whole);
@@ -101,7 +108,7 @@ const BRADFORD = [
 const BRADFORD_COLUMNS = [0, 1, 2].map((column) => BRADFORD.map((row) => row[column] ?? 0));
 const D50 = [0.9642, 1, 0.8249];
 
-/** ICC.1:2022, annex E. */
+/** Chromatic adaptation to D50 (ICC.1:2022, annex E). */
 function adaptToD50(white: number[]) {
   const toCones = (xyz: number[]) =>
     BRADFORD.map((row) => row.reduce((total, share, index) => total + share * (xyz[index] ?? 0), 0));

@@ -4,7 +4,7 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The checksum of a PNG's chunk (ISO 3309). */
+/** Computes the checksum of a PNG chunk (ISO 3309). */
 export function crc32(bytes: Uint8Array): number {
   let value = -1;
   for (const byte of bytes) value = (TABLE[(value ^ byte) & 255] ?? 0) ^ (value >>> 8);

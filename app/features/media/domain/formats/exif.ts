@@ -4,8 +4,9 @@ const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 
 /**
- * Reads tag 0x0112 of an EXIF block's first directory (TIFF 6.0, Exif 2.32); 1 when it says nothing sensible. Browsers read one number of 16 bits, and ignore the tag in any other type.
- * @param tiff of a JPEG without the name that stands before it
+ * Reads the orientation, tag 0x0112 in the first directory of an EXIF block (TIFF 6.0, Exif 2.32); 1 if it is
+ * invalid. As in browsers, the tag must be a single 16-bit number.
+ * @param tiff EXIF data; of a JPEG, without the "Exif" name before it
  */
 export function readOrientation(tiff: Uint8Array): number {
   const littleEndian = asciiAt(tiff, 0, 2) === "II";

@@ -19,22 +19,22 @@ const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 
-/** Limits above what any encoder writes. Every scan makes a decoder go over the whole picture again. */
+/** Limits above what any encoder writes. A decoder passes over the whole picture for each scan. */
 const MAX_SEGMENTS = 10_000;
 const MAX_SCANS = 100;
 
-/** Bytes of a profile's part: a segment's most, less its name and numbers. */
+/** Maximum size of a part of a profile: that of a segment, minus the part's name and numbers. */
 const PROFILE_PART_BYTES = 65_519;
 
 interface Segment {
   marker: number;
-  /** Data after the marker and the length. */
+  /** Data after marker and length. */
   data: Uint8Array;
-  /** The segment with the entropy-coded data of a scan. */
+  /** The whole segment, including the entropy-coded data of a scan. */
   whole: Uint8Array;
 }
 
-/** ITU-T T.81, annex B: baseline and progressive, which is what browsers show. */
+/** JPEG (ITU-T T.81, annex B): baseline and progressive, as browsers support it. */
 export const jpeg: ImageFormat = {
   name: "jpeg",
   extension: "jpg",
@@ -65,7 +65,7 @@ export const jpeg: ImageFormat = {
   },
 };
 
-/** A start-of-image with nothing but an EXIF orientation, for a picture that nobody could turn upright. */
+/** Adds an EXIF block with only the orientation, for a picture that could not be rotated by re-encoding. */
 export function withOrientation(clean: Uint8Array, orientation: number): Uint8Array {
   const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   const data = concatBytes([bytesOfAscii("Exif\0\0"), Uint8Array.from(tiff), new Uint8Array(4)]);
@@ -73,8 +73,8 @@ export function withOrientation(clean: Uint8Array, orientation: number): Uint8Ar
 }
 
 /**
- * Reads the segments between start and end of the image as decoders do: bytes between two segments are
- * skipped, and a file truncated after a scan ends there. Undefined when there are no complete segments.
+ * Lists the segments from start to end of the image as decoders do: bytes between two segments are skipped,
+ * and a file that is truncated after a scan ends there. Undefined without complete segments.
  */
 function listSegments(bytes: Uint8Array): Segment[] | undefined {
   const view = viewOf(bytes);
@@ -88,7 +88,7 @@ function listSegments(bytes: Uint8Array): Segment[] | undefined {
       return segments.some((segment) => segment.marker === SOS) ? segments : undefined;
     if (marker < SOF0 || marker === SOI) return undefined;
     const stated = view.getUint16(offset + 2);
-    // A length that does not even cover itself counts as that of an empty comment.
+    // A comment with an invalid length, below its own two bytes, counts as empty.
     const length = isSkipped(marker) ? Math.max(stated, 2) : stated;
     const dataEnd = offset + 2 + length;
     const end = marker === SOS ? findScanEnd(bytes, dataEnd) : dataEnd;
@@ -103,7 +103,7 @@ function listSegments(bytes: Uint8Array): Segment[] | undefined {
   return undefined;
 }
 
-/** Finds the next marker outside of scan data; the file's length when there is none. */
+/** Finds the next marker outside of scan data; returns the file's length if there is none. */
 function findMarker(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     const next = bytes[at + 1] ?? 0;
@@ -113,12 +113,15 @@ function findMarker(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Comments and the data of applications, which decoders skip. */
+/** Whether decoders skip the segment: comments and application data. */
 function isSkipped(marker: number): boolean {
   return marker === COM || (marker >= APP0 && marker <= APP0 + 15);
 }
 
-/** Entropy-coded data ends at the first marker that is neither stuffing nor a restart, or with the file. */
+/**
+ * Finds the end of entropy-coded data: the first marker that is neither stuffing nor a restart, or the end of
+ * the file.
+ */
 function findScanEnd(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
@@ -128,17 +131,17 @@ function findScanEnd(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** SOF0 to SOF15, less DHT, JPG and DAC, whose numbers lie among them. */
+/** Whether the marker begins a frame: SOF0 to SOF15, except DHT, JPG and DAC, which are in the same range. */
 function isFrameHeader(marker: number): boolean {
   return marker >= SOF0 && marker <= 0xcf && ![DHT, 0xc8, 0xcc].includes(marker);
 }
 
-/** Lossless, hierarchical, arithmetic, or of more than 8 bits: codings that no browser shows. */
+/** Whether no browser supports the coding: lossless, hierarchical, arithmetic, or with more than 8 bits. */
 function isUncommon({ marker, data }: Segment): boolean {
   return marker > SOF2 || data[0] !== 8;
 }
 
-/** Finds the segments that pixels are decoded from, in their order: one frame, its tables and its scans. */
+/** Finds the segments that pixels are decoded from, in order: one frame, its tables and its scans. */
 function findPicture(segments: Segment[]): Segment[] | undefined {
   const lastScan = segments.findLastIndex(({ marker }) => marker === SOS);
   const firstScan = segments.findIndex(({ marker }) => marker === SOS);
@@ -157,7 +160,7 @@ function findPicture(segments: Segment[]): Segment[] | undefined {
   return sound ? picture : undefined;
 }
 
-/** Checks that a segment is exactly as long as its own numbers say, so that it holds nothing else. */
+/** Checks that a segment is exactly as long as its own numbers imply, so that it contains nothing else. */
 function isSound({ marker, data }: Segment): boolean {
   const [first = 0] = data;
   switch (marker) {
@@ -179,7 +182,7 @@ function isSound({ marker, data }: Segment): boolean {
   }
 }
 
-/** Whether the tables are there that the frame's components are quantized with. */
+/** Whether the quantization tables of all components exist. */
 function hasTables(picture: Segment[]): boolean {
   const tables = new Set<number>();
   for (const { data } of picture.filter(({ marker }) => marker === DQT))
@@ -199,7 +202,7 @@ function holdsWholeTables(data: Uint8Array, lengthAt: (at: number) => number): b
   return data.length > 0 && at === data.length;
 }
 
-/** Rewrites the application segments that color depends on: JFIF, Adobe's transform, an ICC profile. */
+/** Rewrites the application segments that affect colors: JFIF, Adobe's transform, and an ICC profile. */
 function describeColor(segments: Segment[]): Uint8Array[] {
   const named = (wanted: number, name: string) =>
     segments.filter(({ marker, data }) => marker === wanted && asciiAt(data, 0, name.length) === name);

@@ -3,10 +3,10 @@ import { crc32 } from "./crc32.ts";
 
 export const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** Limit above what any encoder writes. */
+/** Maximum number of chunks, above what any encoder writes. */
 const MAX_CHUNKS = 50_000;
 
-/** The ancillary chunks whose few numbers the colors depend on, and which numbers are some. */
+/** Ancillary chunks that affect colors -> check of their few numbers. */
 export const COLOR_CHUNKS: Record<string, (data: Uint8Array) => boolean> = {
   cICP: ({ length, 2: matrix, 3: isFullRange = 2 }) => length === 4 && matrix === 0 && isFullRange <= 1,
   sRGB: ({ length, 0: intent = 4 }) => length === 1 && intent <= 3,
@@ -18,13 +18,16 @@ export const COLOR_CHUNKS: Record<string, (data: Uint8Array) => boolean> = {
 export interface Chunk {
   name: string;
   data: Uint8Array;
-  /** The chunk with length, name and checksum. */
+  /** Whole chunk with length, name and checksum. */
   whole: Uint8Array;
 }
 
 const KEPT = ["iCCP", "tRNS", "eXIf", "acTL", "fcTL", "fdAT"];
 
-/** Lists the chunks that have a use, up to the end of the image; undefined without an end, or with a damaged critical chunk. */
+/**
+ * Lists the relevant chunks up to the end of the image; undefined without an end, or with a damaged critical
+ * chunk.
+ */
 export function listChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = viewOf(bytes);
   const chunks: Chunk[] = [];

@@ -10,10 +10,11 @@ import {
 import { COLOR_CHUNKS, type Chunk } from "./png-chunks.ts";
 
 /**
- * The color space of a PNG in the order in which its chunks count (PNG, third edition, section 4.3), as far as image services do
- * not read it themselves.
+ * Describes the color space of a PNG by the precedence of its chunks (PNG, third edition, section 4.3), as
+ * far as image services do not read it themselves.
  * @param chunks those before the pixels
- * @returns a profile; of gray in 16 bits, of which services read no profile, an exponent; "known" where nothing has to be described; undefined for a color space that cannot be converted
+ * @returns a profile; an exponent for gray with 16 bits, for which services ignore profiles; "known" if
+ * neither is needed; undefined for a color space that cannot be converted
  */
 export function describePngColors(
   chunks: Chunk[],

@@ -2,13 +2,16 @@ import { concatBytes, uint32, viewOf } from "./bytes.ts";
 import { listChunks, SIGNATURE, writeChunk } from "./png-chunks.ts";
 import { deflateAll } from "./zlib.ts";
 
-/** Operations that not every image service has: the local one neither mirrors, nor crops to a given area, nor fills. */
+/**
+ * Operations that some image services lack: the local one neither mirrors, nor crops to a given area, nor
+ * fills a background.
+ */
 export interface RowChanges {
   crop?: Area;
   isMirrored?: boolean;
-  /** The exponent that makes light of the samples, which are to be sRGB's. */
+  /** Exponent that linearizes the samples, which are then converted to sRGB. */
   exponent?: number;
-  /** The color under transparent pixels; the result has none. */
+  /** Color behind transparent pixels; the result has no alpha channel. */
   background?: readonly [red: number, green: number, blue: number];
 }
 
@@ -17,11 +20,11 @@ export interface Area {
   top: number;
   width: number;
   height: number;
-  /** The picture's own size, which this area is part of. */
+  /** Size of the whole picture that the area refers to. */
   of: { width: number; height: number };
 }
 
-/** Color type -> samples of a pixel, as image services write them. */
+/** PNG color type -> samples per pixel, for the color types that image services write. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
 interface Layout {
@@ -31,8 +34,8 @@ interface Layout {
 }
 
 /**
- * Changes a PNG of 8 bits per sample, row by row, so that it is never in memory as a whole.
- * @throws RangeError for a PNG of another kind, which no image service writes
+ * Changes a PNG with 8 bits per sample row by row, so that it is never completely in memory.
+ * @throws RangeError for another kind of PNG, which no image service writes
  */
 export async function changeRows(png: Uint8Array, changes: RowChanges): Promise<Uint8Array> {
   const { layout, pixels } = readLayout(png);
@@ -58,7 +61,10 @@ export async function changeRows(png: Uint8Array, changes: RowChanges): Promise<
   ]);
 }
 
-/** @returns what makes of a row's samples the row that is written, with its filter in front */
+/**
+ * Creates a function that changes one row.
+ * @returns the function: samples of a row -> row to write, beginning with its filter byte
+ */
 function createRowChange(
   { samples }: Layout,
   { left, width }: Omit<Area, "of">,
@@ -82,7 +88,8 @@ function createRowChange(
       }
       if (written === 4) out[to + 3] = alpha;
     }
-    // The difference to the pixel before it, from the last to the first, packs far better than the values.
+    // Sub filter: differences between neighboring pixels compress far better than values. Runs from the last
+    // pixel to the first, since it works in place.
     out[0] = 1;
     for (let at = out.length - 1; at > written; at--) out[at] = (out[at] ?? 0) - (out[at - written] ?? 0);
     return out;
@@ -96,7 +103,7 @@ function listSrgbSamples(exponent: number): Uint8Array {
   });
 }
 
-/** The rows of a PNG as its samples. */
+/** Reads the rows of a PNG as samples. */
 export async function* listRows(png: Uint8Array): AsyncGenerator<Uint8Array> {
   const { layout, pixels } = readLayout(png);
   yield* readRows(pixels, layout);
@@ -138,7 +145,7 @@ async function* readRows(pixels: Uint8Array, { width, height, samples }: Layout)
   if (rows < height) throw new RangeError("The picture ends before its last row.");
 }
 
-/** https://www.w3.org/TR/png-3/#9Filter-types */
+/** Reverses the filter of a row: https://www.w3.org/TR/png-3/#9Filter-types */
 function unfilter(row: Uint8Array, before: Uint8Array, samples: number): void {
   const [filter] = row;
   for (let at = 1; at < row.length; at++) {
@@ -167,7 +174,7 @@ function paeth(left: number, above: number, corner: number): number {
   return byAbove <= byCorner ? above : corner;
 }
 
-/** In the picture's present size, and within it. */
+/** Scales the area to the current size of the picture, and clips it to the picture. */
 function fitArea(crop: Area | undefined, { width, height }: Layout): Omit<Area, "of"> {
   if (!crop) return { left: 0, top: 0, width, height };
   const scale = width / crop.of.width;

@@ -9,10 +9,10 @@ import { deflate, inflate, inflateBeginning } from "./zlib.ts";
 const PALETTE = 3;
 const MAX_FILTER = 4;
 
-/** Bytes of pixels that are held at once. */
+/** Maximum number of bytes of pixels that are held in memory. */
 const MAX_CUT_BYTES = 48 * 1024 * 1024;
 
-/** Color type -> samples of a pixel, and the bits that each may have. */
+/** Color type -> samples per pixel, and the allowed bits per sample. */
 const COLOR_TYPES: Record<number, { samples: number; depths: number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -21,7 +21,7 @@ const COLOR_TYPES: Record<number, { samples: number; depths: number[] }> = {
   6: { samples: 4, depths: [8, 16] },
 };
 
-/** First column and row, and the steps between them, of each pass of an interlaced picture. */
+/** First column, first row, column step and row step of each pass of an interlaced picture (Adam7). */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -37,12 +37,12 @@ interface Header {
   height: number;
   bitsPerPixel: number;
   colorType: number;
-  /** Colors that a palette may have. */
+  /** Maximum number of colors in the palette. */
   colors: number;
   interlaced: boolean;
 }
 
-/** https://www.w3.org/TR/png-3/ */
+/** PNG: https://www.w3.org/TR/png-3/ */
 export const png: ImageFormat = {
   name: "png",
   extension: "png",
@@ -71,7 +71,10 @@ export const png: ImageFormat = {
   },
 };
 
-/** Undefined unless the picture has one header in front, one palette at most, pixels, and nothing else that one must know. */
+/**
+ * Parses the header; undefined unless the picture has one header at the beginning, at most one palette,
+ * pixels, and no other critical chunk.
+ */
 function readHeader(chunks: Chunk[]): Header | undefined {
   const critical = chunks.map(({ name }) => name).filter((name) => /^[A-Z]/.test(name));
   const [first] = chunks;
@@ -98,7 +101,7 @@ function readHeader(chunks: Chunk[]): Header | undefined {
   };
 }
 
-/** Copy of the picture whose color space is a profile, in place of the chunks that describe it otherwise. */
+/** Copies the picture with a profile instead of the chunks that describe its color space. */
 async function writeDrawable(header: Header, chunks: Chunk[], profile?: Uint8Array): Promise<Drawable> {
   const others = chunks.filter(({ name }) => name !== "iCCP" && !Object.hasOwn(COLOR_CHUNKS, name));
   const [start, ...rest] = others;
@@ -108,7 +111,7 @@ async function writeDrawable(header: Header, chunks: Chunk[], profile?: Uint8Arr
   return { bytes: bytes ?? new Uint8Array() };
 }
 
-/** Each chunk once, in the standard's order, and none that came behind the first pixels. */
+/** Writes each chunk once, in the standard's order; chunks after the first pixels are dropped. */
 async function writePicture(header: Header, chunks: Chunk[]): Promise<Uint8Array | undefined> {
   const pixels = chunks.filter(({ name, data }) => name === "IDAT" && data.length > 0);
   const rows = listRowLengths(header);
@@ -122,7 +125,7 @@ async function writePicture(header: Header, chunks: Chunk[]): Promise<Uint8Array
   const find = (wanted: string) => before.find(({ name }) => name === wanted);
   const listed = header.colors > 0 ? (find("PLTE")?.data ?? new Uint8Array()) : undefined;
   if (listed && (listed.length === 0 || listed.length % 3 > 0)) return undefined;
-  // Colors that no pixel can name are left out, as decoders do.
+  // Palette entries beyond the bit depth are dropped, as decoders do.
   const palette = listed?.subarray(0, 3 * header.colors);
   const entries = (palette?.length ?? 0) / 3;
   const colors = Object.entries(COLOR_CHUNKS).map(([name, isSound]) => {
@@ -146,7 +149,7 @@ async function writePicture(header: Header, chunks: Chunk[]): Promise<Uint8Array
   ]);
 }
 
-/** Browsers decide on colors and orientation before they read pixels. */
+/** Lists the chunks before another one: browsers read colors and orientation only before the pixels. */
 function listBefore(chunks: Chunk[], name: string): Chunk[] {
   return chunks.slice(
     0,
@@ -154,15 +157,19 @@ function listBefore(chunks: Chunk[], name: string): Chunk[] {
   );
 }
 
-/** A browser shows the picture itself where there is one frame, or a number that no animation has. */
+/**
+ * Whether it is an animation. With one frame, or an invalid number of frames, browsers show the still
+ * picture.
+ */
 function isAnimation({ name, data }: Chunk): boolean {
   const frames = name === "acTL" && data.length === 8 ? viewOf(data).getUint32(0) : 0;
   return frames > 1 && frames < 2 ** 31;
 }
 
 /**
- * An animation of one frame is shown as that frame, which may stand behind a picture for programs that know no animation. One that
- * covers a part only is left out, as the animation.
+ * Replaces the pixels by the only frame of an animation, which browsers show; the still picture is for
+ * programs without support for animations. If the frame covers only a part of the picture, the animation is
+ * dropped instead.
  */
 function showOnlyFrame(chunks: Chunk[]): Chunk[] {
   const isFrame = ({ name }: Chunk) => name === "fcTL";
@@ -185,7 +192,7 @@ function showOnlyFrame(chunks: Chunk[]): Chunk[] {
   return [...listBefore(chunks, "IDAT"), ...shown, ...end];
 }
 
-/** Lengths of the inflated rows in bytes, each with its filter byte in front. */
+/** Lengths of the decompressed rows in bytes, each including its filter byte. */
 function listRowLengths({ width, height, bitsPerPixel, interlaced }: Header): number[] {
   const passes = interlaced ? PASSES : ([[0, 0, 1, 1]] as const);
   return passes.flatMap(([left, top, across, down]) => {
@@ -196,7 +203,7 @@ function listRowLengths({ width, height, bitsPerPixel, interlaced }: Header): nu
   });
 }
 
-/** Looks at the number in front of each row, as the rows come out piece by piece. */
+/** Checks the filter byte of each row while the rows are decompressed in pieces. */
 function createFilterCheck(rows: number[]) {
   let areKnown = true;
   let row = 0;
@@ -213,7 +220,8 @@ function createFilterCheck(rows: number[]) {
 }
 
 /**
- * The stream without what stands behind the pixels, as decoders read it; undefined for too few pixels, and for too many to hold.
+ * Cuts off bytes after the pixels, which decoders ignore; undefined for too few pixels, and for too many to
+ * hold in memory.
  */
 async function cutStream(
   stream: Uint8Array,
@@ -231,7 +239,7 @@ function fitsTransparency({ colorType }: Header, entries: number, length: number
   return colorType === PALETTE ? length > 0 && length <= entries : length === { 0: 2, 2: 6 }[colorType];
 }
 
-/** The profile follows a name and a compression method, of which there is only one. */
+/** Writes a profile chunk: a name, the only compression method, and the compressed profile. */
 async function writeProfile(data: Uint8Array = new Uint8Array()): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const packed = data.subarray(data.indexOf(0) + 2);

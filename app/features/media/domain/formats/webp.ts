@@ -6,7 +6,7 @@ const PROFILE_FLAG = 0x20;
 const ALPHA_FLAG = 0x10;
 const ANIMATION_FLAG = 0x02;
 
-/** Limit above what any encoder writes into a still picture. */
+/** Maximum number of chunks, above what any encoder writes into a still picture. */
 const MAX_CHUNKS = 1000;
 
 interface Chunk {
@@ -19,7 +19,7 @@ interface Size {
   height: number;
 }
 
-/** https://developers.google.com/speed/webp/docs/riff_container */
+/** WebP: https://developers.google.com/speed/webp/docs/riff_container */
 export const webp: ImageFormat = {
   name: "webp",
   extension: "webp",
@@ -31,7 +31,7 @@ export const webp: ImageFormat = {
     if (!chunks || !size) return undefined;
     return {
       ...size,
-      // Chromium shows a WebP as it is stored, whatever its EXIF chunk says.
+      // Chromium ignores the orientation in a WebP's EXIF chunk.
       orientation: 1,
       animated: isAnimated(chunks),
       hasAlpha: chunks.some((chunk) => chunk.name === "ALPH" || hasLosslessAlpha(chunk)),
@@ -40,7 +40,7 @@ export const webp: ImageFormat = {
   },
 };
 
-/** Lists the chunks within the container's stated length. */
+/** Lists the chunks within the declared length of the container. */
 function listChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = viewOf(bytes);
   const fileEnd = 8 + view.getUint32(4, true);
@@ -63,7 +63,7 @@ function isAnimated(chunks: Chunk[]): boolean {
   return (flags & ANIMATION_FLAG) > 0 || chunks.some(({ name }) => name === "ANIM" || name === "ANMF");
 }
 
-/** Size of the pixels; for an animation, whose frames lie deeper, the size of its canvas. */
+/** Size in pixels; for an animation, whose frames are nested, that of its canvas. */
 function findSize(chunks: Chunk[]): Size | undefined {
   const [first] = chunks;
   const canvas = first?.name === "VP8X" ? readCanvas(first.data) : undefined;
@@ -82,7 +82,7 @@ function readCanvas(data: Uint8Array): Size | undefined {
   return { width, height };
 }
 
-/** RFC 6386, section 9.1, and the lossless bitstream's section 3. */
+/** Reads the size of coded pixels: RFC 6386, section 9.1, and section 3 of the lossless bitstream. */
 function readSize({ name, data }: Chunk): Size | undefined {
   const view = viewOf(data);
   if (name === "VP8 ") {
@@ -97,7 +97,7 @@ function readSize({ name, data }: Chunk): Size | undefined {
   return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
 }
 
-/** Pixels, their transparency and their color profile; what the header says follows from these. */
+/** Writes pixels, alpha and color profile, with a header that is derived from them. */
 function writePicture(chunks: Chunk[], size: Size): Uint8Array | undefined {
   const at = chunks.findIndex(({ name }) => name === "VP8 " || name === "VP8L");
   const pixels = chunks[at];
@@ -120,7 +120,7 @@ function hasLosslessAlpha({ name, data }: Chunk): boolean {
   return name === "VP8L" && ((data[4] ?? 0) & 0x10) > 0;
 }
 
-/** Transparency that is not compressed has one byte for each pixel behind its first one. */
+/** Whether the alpha data is consistent: if uncompressed, it has one byte per pixel after the first byte. */
 function isSound(alpha: Uint8Array, { width, height }: Size): boolean {
   const [first = 0] = alpha;
   return (first & 3) === 0 ? alpha.length === 1 + width * height : (first & 3) === 1;

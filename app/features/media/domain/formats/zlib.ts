@@ -1,7 +1,7 @@
 import { constants, inflateSync } from "node:zlib";
 
 /**
- * Decompresses in pieces, and returns the size; undefined for data that is damaged, over the limit, or
+ * Decompresses in pieces, and returns the size; undefined for data that is damaged, above the limit, or
  * followed by other bytes.
  */
 export async function inflate(
@@ -23,7 +23,7 @@ export async function inflate(
   }
 }
 
-/** Inflates the first bytes of a stream, whatever follows; undefined when there are fewer. */
+/** Decompresses the first bytes of a stream; undefined if there are fewer. */
 export function inflateBeginning(bytes: Uint8Array, length: number): Uint8Array | undefined {
   try {
     const finishFlush = constants.Z_SYNC_FLUSH;

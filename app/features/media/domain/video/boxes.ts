@@ -1,10 +1,10 @@
 import { asciiAt, bytesOfAscii, viewOf } from "../formats/bytes.ts";
 import { VideoRefused } from "./reader.ts";
 
-/** Kind of a box that is empty room. */
+/** Type of a box that contains unused space. */
 export const FREE = bytesOfAscii("free");
 
-/** Kind and size of the box that begins here, and of its head; undefined where more bytes are needed. */
+/** Parses the header of a box: its type, its size and that of the header; undefined if more bytes are needed. */
 export function readBoxHead(bytes: Uint8Array): { type: string; size: number; head: number } | undefined {
   if (bytes.length < 8) return undefined;
   const view = viewOf(bytes);

@@ -15,16 +15,17 @@ const KEPT: Record<string, string[]> = {
 
 interface Box {
   type: string;
-  /** Offsets of the box, of its content, and behind it. */
+  /** Offset of the box, of its content, and of its end. */
   at: number;
   begin: number;
   end: number;
 }
 
 /**
- * Blanks, in place, what an index says beside how to play: places, names and times. Tracks other than picture and sound go, too.
+ * Overwrites, in place, all data in an index that playing does not need: locations, names and times. Tracks
+ * other than video and audio are blanked, too.
  * @param bytes of the box "moov"
- * @param begin of its content
+ * @param begin offset of its content
  */
 export function cleanMovie(bytes: Uint8Array, begin: number): VideoFacts {
   keepOnly(bytes, "moov", { begin, end: bytes.length });
@@ -36,13 +37,17 @@ export function cleanMovie(bytes: Uint8Array, begin: number): VideoFacts {
   return facts;
 }
 
-/** @returns what is to be seen, of a track with pictures */
+/**
+ * Cleans a track.
+ * @returns size and type, for a video track
+ */
 function cleanTrack(bytes: Uint8Array, track: Box): VideoFacts | undefined {
   keepOnly(bytes, "trak", track);
   const media = findBox(bytes, track, "mdia");
   const handler = media && findBox(bytes, media, "hdlr");
   const kind = handler && handler.end - handler.begin >= 12 ? asciiAt(bytes, handler.begin + 8, 4) : "";
-  // Recorded beside the pictures, such as the place of each: its samples lie among theirs, where nothing marks them.
+  // A timed metadata track may contain locations. Its samples are interleaved with those of the video and
+  // cannot be recognized, so the file is refused.
   if (kind === "meta") throw new VideoRefused("records-places");
   if (!media || (kind !== "vide" && kind !== "soun")) {
     blank(bytes, track);
@@ -62,7 +67,8 @@ function readPicture(
   const table = findBox(bytes, information, "stbl");
   const described = table && findBox(bytes, table, "stsd");
   const header = findBox(bytes, track, "tkhd");
-  // Version, flags and the number of entries come first; the entry's own size follows at 24.
+  // Version, flags and the number of entries precede the first entry; its size in pixels is at offset 24 of
+  // its content.
   const entry = described && described.begin + 8;
   if (entry === undefined || !header || entry + 36 > described!.end) throw new VideoRefused("broken");
   if (!["avc1", "avc3"].includes(asciiAt(bytes, entry + 4, 4))) throw new VideoRefused("unsupported-video");
@@ -85,7 +91,10 @@ function blank(bytes: Uint8Array, { at, begin, end }: Box): void {
   bytes.fill(0, begin, end);
 }
 
-/** Creation and modification, behind version and flags: of four bytes each, or of eight in the first version. */
+/**
+ * Blanks the times of creation and modification, after version and flags: four bytes each, or eight in
+ * version 1.
+ */
 function blankTimes(bytes: Uint8Array, { type, begin, end }: Box): void {
   if (!["mvhd", "tkhd", "mdhd"].includes(type)) return;
   bytes.fill(0, begin + 4, Math.min(end, begin + 4 + (bytes[begin] === 1 ? 16 : 8)));

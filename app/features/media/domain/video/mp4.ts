@@ -3,21 +3,21 @@ import { FREE, readBoxHead } from "./boxes.ts";
 import { cleanMovie } from "./movie.ts";
 import { VideoRefused, type VideoFacts, type VideoReader } from "./reader.ts";
 
-/** Bytes of the index of the longest video that is taken. */
+/** Maximum size of the index, in bytes: that of the longest allowed video. */
 const MAX_INDEX = 4 * 1024 * 1024;
 
-/** Boxes of picture and sound, which are kept as they are. */
+/** Boxes with video and audio, which are kept unchanged. */
 const MEDIA = new Set(["mdat", "moof", "mfra", "sidx", "styp"]);
 
 const NOTHING = new Uint8Array();
 
 /**
- * Reads an MP4 (ISO/IEC 14496-12). Its index is collected and cleaned; boxes that neither index nor media are become empty room of
- * the same size, so that all offsets into the file hold.
+ * Reads an MP4 (ISO/IEC 14496-12). Its index is collected and cleaned; boxes that are neither index nor media
+ * become unused space of the same size, so that all offsets in the file stay valid.
  */
 export function createMp4Reader(): VideoReader {
   let pending: Uint8Array = NOTHING;
-  /** Bytes of the current box that are still to come. */
+  /** Remaining bytes of the current box. */
   let left = 0;
   let isBlank = false;
   let isFirst = true;

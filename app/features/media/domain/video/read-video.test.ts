@@ -32,7 +32,7 @@ test.each([
     const portions = read(bytes, 997);
     expect(portions.facts).toEqual(whole.facts);
     expect(Buffer.from(portions.kept).equals(whole.kept)).toBe(true);
-    // Coded pictures stay as they are.
+    // The coded video is unchanged.
     expect(whole.kept.slice(-1000)).toEqual(bytes.slice(-1000));
   },
 );

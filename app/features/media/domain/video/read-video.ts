@@ -3,13 +3,13 @@ import { createMp4Reader } from "./mp4.ts";
 import { VideoRefused, type VideoReader } from "./reader.ts";
 import { createWebmReader } from "./webm.ts";
 
-/** Bytes from which the kind of a file is known. */
+/** Number of bytes from which the type of a file is recognized. */
 export const KIND_BYTES = 12;
 
-/** Brands of pictures, and of QuickTime, in files that begin like an MP4. */
+/** Brands of images and of QuickTime, whose files begin like an MP4. */
 const OTHER_BRANDS = /^(avi[fs]|mif1|msf1|he[ivx][cxms]|qt {2})$/;
 
-/** The reader for a file by how it begins, whatever its name says. */
+/** Chooses the reader by the first bytes of a file; its name is ignored. */
 export function chooseReader(beginning: Uint8Array): {
   contentType: "video/mp4" | "video/webm";
   reader: VideoReader;

@@ -1,14 +1,14 @@
-/** Facts about a video that its place on a page needs. */
+/** Facts about a video that a page needs to embed it. */
 export interface VideoFacts {
   contentType: "video/mp4" | "video/webm";
-  /** Pixels as they are seen. */
+  /** Width in pixels as shown. */
   width: number;
   height: number;
 }
 
 export type UnreadableVideo = "unsupported-type" | "unsupported-video" | "records-places" | "broken";
 
-/** Ends the reading of a stream, whose pipe knows exceptions alone. */
+/** Error that stops reading a stream, since a pipe can only fail by exceptions. */
 export class VideoRefused extends Error {
   override name = "VideoRefused";
   readonly code: UnreadableVideo;
@@ -18,10 +18,13 @@ export class VideoRefused extends Error {
   }
 }
 
-/** Reads a video as it arrives, in portions of any size. Both throw `VideoRefused`. */
+/** Reads a video as a stream, in chunks of any size. Both methods throw `VideoRefused`. */
 export interface VideoReader {
-  /** @returns as many bytes as can be kept by now, with what is not to be kept blanked */
+  /**
+   * Reads a chunk.
+   * @returns the bytes that are ready to be stored, with unwanted data blanked
+   */
   push: (chunk: Uint8Array) => Uint8Array;
-  /** After the last portion. */
+  /** Called after the last chunk. */
   end: () => VideoFacts;
 }

@@ -1,10 +1,10 @@
 import { asciiAt, concatBytes } from "../formats/bytes.ts";
 import { VideoRefused, type VideoFacts, type VideoReader } from "./reader.ts";
 
-/** Bytes within which a WebM says what its tracks are. */
+/** Number of bytes within which a WebM must declare its tracks. */
 const MAX_HEAD = 1024 * 1024;
 
-/** Ids of elements (RFC 9559). */
+/** Element ids (RFC 9559). */
 const ID = {
   header: 0x1a45dfa3,
   documentType: 0x4282,
@@ -19,19 +19,19 @@ const ID = {
   height: 0xba,
 };
 
-/** Codecs that browsers play. */
+/** Codecs that browsers support. */
 const CODECS = ["V_VP8", "V_VP9", "V_AV1"];
 
 const PICTURES = 1;
 
 interface Element {
   id: number;
-  /** Offset of its content, and behind it. */
+  /** Offset of its content, and of its end. */
   begin: number;
   end: number;
 }
 
-/** Reads the head of a WebM, up to its tracks; all of it is kept as it is. */
+/** Reads a WebM up to its tracks; all bytes are kept unchanged. */
 export function createWebmReader(): VideoReader {
   let head: Uint8Array = new Uint8Array();
   let facts: VideoFacts | undefined;
@@ -50,7 +50,7 @@ export function createWebmReader(): VideoReader {
   };
 }
 
-/** Undefined where more bytes are needed. */
+/** Parses the head; undefined if more bytes are needed. */
 function readHead(bytes: Uint8Array): VideoFacts | undefined {
   const header = readElement(bytes, 0);
   const segment = header && readElement(bytes, header.end);
@@ -90,20 +90,24 @@ function listElements(bytes: Uint8Array, { begin, end }: Element): Element[] {
   return elements;
 }
 
-/** Undefined where more bytes are needed. A live recording does not know its size: all ones. */
+/**
+ * Parses an element; undefined if more bytes are needed. A live recording has the unknown size, with all bits
+ * set.
+ */
 function readElement(bytes: Uint8Array, at: number): Element | undefined {
   const idLength = lengthAt(bytes, at);
   const sizeLength = idLength && lengthAt(bytes, at + idLength);
   if (!idLength || !sizeLength || at + idLength + sizeLength > bytes.length) return undefined;
   const begin = at + idLength + sizeLength;
-  // Without its marking bit first: together, eight bytes are more than a number holds.
+  // The length marker is removed from the first byte before reading, since all eight bytes exceed the safe
+  // integers.
   const beginning = (bytes[at + idLength] ?? 0) - 2 ** (8 - sizeLength);
   const size = readNumber(bytes, { begin: at + idLength + 1, end: begin }, beginning);
   const end = size >= 2 ** (7 * sizeLength) - 1 ? Infinity : begin + size;
   return { id: readNumber(bytes, { begin: at, end: at + idLength }), begin, end };
 }
 
-/** Bytes of a number of variable length, by the zeros before its first bit. */
+/** Length in bytes of a variable-length number: the number of leading zero bits, plus one. */
 function lengthAt(bytes: Uint8Array, at: number): number | undefined {
   const first = bytes[at];
   if (first === undefined) return undefined;

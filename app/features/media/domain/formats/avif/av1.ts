@@ -5,24 +5,30 @@ const SEQUENCE_HEADER = 1;
 const FRAME_HEADER = 3;
 const FRAME = 6;
 
-/** Headers, tiles and frames; what else there is carries metadata, padding, or a future meaning. */
+/** Types of OBUs to keep: headers, tiles and frames. The others carry metadata or padding, or are reserved. */
 const KEPT = [SEQUENCE_HEADER, FRAME_HEADER, 4, FRAME, 7];
 
-/** A still picture has one frame, or one for each of its layers; a frame has 4096 tiles at most. */
+/**
+ * Maximum number of frames: a still picture has one, or one for each of its layers. A frame has at most 4096
+ * tiles.
+ */
 const MAX_FRAMES = 32;
 const MAX_UNITS = 5000;
 
 export interface Av1Picture {
-  /** The meaning of its colors where the container does not say it. */
+  /** Color space, used if the container does not declare one. */
   codePoints?: CodePoints;
-  /** The most that its frames may have. */
+  /** Maximum size of its frames, in pixels. */
   width: number;
   height: number;
-  /** OBUs of the frame, without those that no pixel depends on. */
+  /** OBUs of the frame, without those that do not affect pixels. */
   data: Uint8Array;
 }
 
-/** Section 5 of the AV1 bitstream's specification, no deeper than the size; undefined for what is no single picture. */
+/**
+ * Parses AV1 (section 5 of the bitstream specification) as far as the size; undefined if it is not a single
+ * picture.
+ */
 export function readAv1(bytes: Uint8Array): Av1Picture | undefined {
   const parts: Uint8Array[] = [];
   let size: Omit<Av1Picture, "data"> | undefined;
@@ -60,7 +66,7 @@ function readUnit(bytes: Uint8Array, offset: number) {
   return isForbidden || end > bytes.length ? undefined : { type: (header >> 3) & 15, start, end };
 }
 
-/** Section 5.5: of the sequence header the size and the colors, and what stands before them. */
+/** Parses the sequence header (section 5.5) up to the size and the colors. */
 function readSequence(header: Uint8Array): Omit<Av1Picture, "data"> {
   const bits = createBitReader(header);
   const profile = bits(3);
@@ -124,7 +130,7 @@ function skipVariableNumber(bits: ReadBits): void {
   if (zeros < 32) bits(zeros);
 }
 
-/** The highest bit first; behind the end it throws a RangeError. */
+/** Reads bits, most significant first. Throws a RangeError at the end. */
 export function createBitReader(bytes: Uint8Array): ReadBits {
   const view = viewOf(bytes);
   let at = 0;

@@ -9,14 +9,14 @@ import { writeAvif } from "./write.ts";
 
 const NOTHING = { width: 1, height: 1, orientation: 1, hasAlpha: false };
 
-/** https://aomediacodec.github.io/av1-avif/ */
+/** AVIF: https://aomediacodec.github.io/av1-avif/ */
 export const avif: ImageFormat = {
   name: "avif",
   extension: "avif",
   hidesBytes: true,
   recognizes: (bytes) => asciiAt(bytes, 4, 4) === "ftyp" && /avi[fs]/.test(readBrands(bytes)),
   inspect(bytes) {
-    // A sequence keeps its size elsewhere, and is refused whatever it is.
+    // An image sequence is refused before parsing, since it stores its size elsewhere.
     if (readBrands(bytes).includes("avis")) return { ...NOTHING, animated: true, clean: () => undefined };
     const boxes = listBoxes(bytes);
     const [meta, mini] = [findOnly(boxes, "meta"), findOnly(boxes, "mini")];

@@ -5,10 +5,10 @@ export interface Box {
   data: Uint8Array;
 }
 
-/** Limit above what any encoder writes into one box. */
+/** Maximum number of boxes in one box, above what any encoder writes. */
 const MAX_BOXES = 10_000;
 
-/** The boxes of ISO/IEC 14496-12 that fill these bytes; undefined when one reaches over the end. */
+/** Lists the boxes (ISO/IEC 14496-12) in these bytes; undefined if one extends beyond the end. */
 export function listBoxes(bytes: Uint8Array): Box[] | undefined {
   const view = viewOf(bytes);
   const boxes: Box[] = [];
@@ -27,8 +27,8 @@ export function listBoxes(bytes: Uint8Array): Box[] | undefined {
 }
 
 /**
- * Data of the only box of its type. Throws a RangeError for several ones, since the format does not define
- * which of them is valid.
+ * Data of the only box of its type. Throws a RangeError if there are several, since the format does not
+ * define which of them is valid.
  */
 export function findOnly(boxes: Box[] | undefined, type: string): Uint8Array | undefined {
   const [found, another] = boxes?.filter((box) => box.type === type) ?? [];
@@ -41,7 +41,7 @@ export function writeBox(type: string, ...parts: Uint8Array[]): Uint8Array {
   return concatBytes([uint32(data.length + 8), bytesOfAscii(type), data]);
 }
 
-/** One that begins with its version and 24 flags. */
+/** Writes a box that begins with a version and 24 bits of flags. */
 export function writeFullBox(
   type: string,
   version: number,
@@ -51,7 +51,7 @@ export function writeFullBox(
   return writeBox(type, uint32(version * 2 ** 24 + flags), ...parts);
 }
 
-/** Reads numbers one after another; behind the end it throws a RangeError. */
+/** Reads numbers one after another. Throws a RangeError at the end. */
 export function createReader(bytes: Uint8Array) {
   const view = viewOf(bytes);
   let at = 0;

@@ -4,21 +4,24 @@ import { readAv1 } from "./av1.ts";
 import { createReader } from "./boxes.ts";
 import type { Container, Place } from "./container.ts";
 
-/** Facts from an item's coded bytes, with the part of them that the picture is decoded from. */
+/** Facts from the coded bytes of an item, and the bytes that the picture is decoded from. */
 export interface Coded {
   width: number;
   height: number;
-  /** Rows and columns of a grid's tiles; none where the bytes are pixels. */
+  /** Rows and columns of tiles in a grid; 0 for an item with pixels of its own. */
   rows: number;
   columns: number;
   data: Uint8Array;
   codePoints?: CodePoints;
 }
 
-/** Reads each place of the file once, however many items share it; undefined for bytes that are not there, or no picture. */
+/**
+ * Creates a reader of items. Each place in the file is parsed once, even if items share it; undefined for
+ * missing bytes, and for bytes that are no picture.
+ */
 export function createCodedReader(bytes: Uint8Array, { types, places, dataBox }: Container) {
   const known = new Map<string, Coded | undefined>();
-  // Places that overlap would make a small file a large one.
+  // Limits the total length, since overlapping places could expand a small file into a large one.
   let left = bytes.length;
   const read = (type: string, { isInDataBox, extents }: Place) => {
     const source = isInDataBox ? dataBox : bytes;
@@ -43,7 +46,7 @@ function readPixels(bytes: Uint8Array): Coded | undefined {
   return picture && { ...picture, rows: 0, columns: 0 };
 }
 
-/** The derived picture of ISO/IEC 23008-12, section 6.6.2.3. */
+/** Parses a derived grid picture (ISO/IEC 23008-12, section 6.6.2.3). */
 function readGrid(bytes: Uint8Array): Coded | undefined {
   const reader = createReader(bytes);
   const version = reader.number(1);

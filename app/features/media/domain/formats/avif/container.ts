@@ -1,11 +1,11 @@
 import { asciiAt } from "../bytes.ts";
 import { createReader, findOnly, listBoxes, type Box } from "./boxes.ts";
 
-/** Pictures, tiles and planes of one file, and the pieces of each. */
+/** Maximum number of items (pictures, tiles and planes) in a file, and of extents of an item. */
 const MAX_ITEMS = 2000;
 const MAX_EXTENTS = 100;
 
-/** Position of an item's bytes, from the beginning of the file or of the data box. */
+/** Location of an item's bytes, relative to the file or to the data box. */
 export interface Place {
   isInDataBox: boolean;
   extents: { offset: number; length: number }[];
@@ -18,12 +18,12 @@ interface Reference {
 }
 
 export interface Association {
-  /** The property's place among all, from 1. */
+  /** Index of the property among all, from 1. */
   index: number;
   isEssential: boolean;
 }
 
-/** Contents of the meta box: the items, where their bytes are, and how they refer to each other. */
+/** Parsed content of the meta box: the items, the locations of their bytes, and the references between them. */
 export interface Container {
   primary: number;
   types: Map<number, string>;
@@ -34,7 +34,10 @@ export interface Container {
   dataBox: Uint8Array;
 }
 
-/** ISO/IEC 14496-12 (items) and 23008-12 (pictures as items). Throws a RangeError when a box ends too early. */
+/**
+ * Parses the meta box by ISO/IEC 14496-12 (items) and 23008-12 (image items). Throws a RangeError if a box
+ * ends too early.
+ */
 export function readContainer(meta: Uint8Array): Container | undefined {
   const boxes = listBoxes(meta.subarray(4));
   const [handler, primary, locations, infos, properties] = ["hdlr", "pitm", "iloc", "iinf", "iprp"].map(
@@ -71,7 +74,10 @@ function readTypes(infos: Uint8Array): Map<number, string> | undefined {
   return types;
 }
 
-/** Item location box, versions 0 to 2; without the items whose bytes lie in another file, or in another item. */
+/**
+ * Parses the item location box, versions 0 to 2; skips items whose bytes are in another file, or in another
+ * item.
+ */
 function readPlaces(locations: Uint8Array): Map<number, Place> | undefined {
   const version = locations[0] ?? 0;
   const reader = createReader(locations.subarray(4));
@@ -112,7 +118,10 @@ function readReferences(box: Uint8Array | undefined): Reference[] | undefined {
   });
 }
 
-/** The file may have several boxes of different versions, but each item is in one of them. */
+/**
+ * Parses all association boxes: a file may have several with different versions, but each item is in one of
+ * them.
+ */
 function readAssociations(boxes: Box[]): Map<number, Association[]> | undefined {
   const associations = new Map<number, Association[]>();
   const areSound = boxes.length > 0 && boxes.every(({ data }) => addAssociations(associations, data));

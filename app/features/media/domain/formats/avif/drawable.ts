@@ -4,7 +4,10 @@ import type { Area } from "../png-rows.ts";
 import { writeBox, writeFullBox } from "./boxes.ts";
 import type { Item } from "./items.ts";
 
-/** EXIF orientation of a picture that is turned counterclockwise, and then mirrored: not at all, top to bottom, left to right. */
+/**
+ * EXIF orientation by counterclockwise quarter turns, and by the mirroring that follows: none, top to bottom,
+ * left to right.
+ */
 const ORIENTATIONS = [
   [1, 4, 2],
   [8, 5, 7],
@@ -18,7 +21,10 @@ interface DrawingPlan {
   crop?: Area;
 }
 
-/** Every decoder turns and mirrors as the file says, but not every one crops: with a crop, all of it is done here. */
+/**
+ * Plans the crop and the orientation. Every decoder applies the rotation and mirroring of the file, but not
+ * every one crops it; if there is a crop, all three are applied here.
+ */
 export function planDrawing(picture: Item): DrawingPlan {
   const { width, height, quarterTurns } = picture;
   const crop = readCrop(picture);
@@ -31,7 +37,10 @@ export function planDrawing(picture: Item): DrawingPlan {
   return { size: { width: crop.width, height: crop.height }, orientation, crop };
 }
 
-/** The clean aperture of ISO/IEC 14496-12, section 12.1.4; undefined for none, and for one that reaches over the picture. */
+/**
+ * Parses the clean aperture (ISO/IEC 14496-12, section 12.1.4); undefined for none, and for one that extends
+ * beyond the picture.
+ */
 function readCrop(picture: Item): Area | undefined {
   const data = findProperty(picture, "clap");
   if (!data) return undefined;
@@ -46,7 +55,10 @@ function readCrop(picture: Item): Area | undefined {
   return { left, top, width, height, of: { width: picture.width, height: picture.height } };
 }
 
-/** @returns a profile; "known" where nothing has to be described; undefined for colors that cannot be converted */
+/**
+ * Describes the color space of a picture.
+ * @returns a profile; "known" if none is needed; undefined for colors that cannot be converted
+ */
 export function describeItemColors(items: Item[]): Uint8Array | "known" | undefined {
   const [picture] = items;
   if (!picture || findProperty(picture, "colr", "prof")) return "known";
@@ -63,14 +75,14 @@ export function describeItemColors(items: Item[]): Uint8Array | "known" | undefi
 }
 
 interface DrawableOptions {
-  /** Without the crop and turns that are made later. */
+  /** Whether to drop crop and rotation, which are applied after decoding. */
   isPlain: boolean;
   colors: Uint8Array | "known" | undefined;
 }
 
 /**
- * Items for an image service: colors as a profile, and the size in which the picture is coded, from which that of layers may
- * differ.
+ * Prepares items for an image service: the color space as a profile, and the coded size, which may differ
+ * from that of the shown layer.
  */
 export function makeDrawable(items: Item[], { isPlain, colors }: DrawableOptions): Item[] {
   return items.map((item, index) => {
@@ -87,7 +99,7 @@ export function makeDrawable(items: Item[], { isPlain, colors }: DrawableOptions
   });
 }
 
-/** Tiles of a grid, without the plane of their transparency. */
+/** Tiles of a grid, without their alpha planes. */
 export function listTiles(items: Item[]): Item[] {
   const tiles = new Set(items.flatMap((item) => item.tiles));
   const plain: Item[] = [];
@@ -99,7 +111,7 @@ function describe(profile: Uint8Array): Item["properties"][number] {
   return { box: writeBox("colr", concatBytes([bytesOfAscii("prof"), profile])), isEssential: false };
 }
 
-/** The whole box, with its eight bytes of length and type. */
+/** Finds a property as a whole box, including its eight bytes of length and type. */
 function findProperty({ properties }: Item, type: string, kind = ""): Uint8Array | undefined {
   return properties.find(({ box }) => asciiAt(box, 4, 4) === type && asciiAt(box, 8, kind.length) === kind)
     ?.box;

@@ -8,13 +8,16 @@ export interface Item extends Description {
   coded: Coded;
   /** Tiles of a grid, row by row. */
   tiles: number[];
-  /** The plane of its transparency. */
+  /** Id of the alpha plane. */
   alpha?: number;
-  /** The colors are premultiplied with the alpha plane. */
+  /** Whether the colors are premultiplied with the alpha plane. */
   isPremultiplied: boolean;
 }
 
-/** The picture that is shown and, behind it, what it is made of; undefined when these parts do not fit together. */
+/**
+ * Reads the primary picture, followed by the items that it consists of; undefined if these do not fit
+ * together.
+ */
 export function readItems(bytes: Uint8Array, container: Container): Item[] | undefined {
   const readItem = createItemReader(bytes, container);
   const items = new Map<number, Item>();
@@ -60,14 +63,17 @@ function createItemReader(bytes: Uint8Array, container: Container) {
   };
 }
 
-/** Checks that a grid has its stated size, that its tiles cover it exactly, and that its alpha plane is as large. */
+/**
+ * Checks that a grid has its declared size, that its tiles cover it exactly, and that its alpha plane has the
+ * same size.
+ */
 function fitsItsParts(
   { width, height, coded, tiles, alpha, isLayered }: Item,
   items: Map<number, Item>,
 ): boolean {
   const plane = alpha === undefined ? undefined : items.get(alpha);
   if (plane && (plane.width !== width || plane.height !== height)) return false;
-  // The layer that is shown may be smaller than the largest.
+  // The shown layer may be smaller than the largest one.
   if (coded.rows === 0) return isLayered || (coded.width <= width && coded.height <= height);
   const parts = tiles.map((id) => items.get(id));
   const [first] = parts;

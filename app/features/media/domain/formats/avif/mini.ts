@@ -4,7 +4,7 @@ import type { Box } from "./boxes.ts";
 import type { Association, Container, Place } from "./container.ts";
 import { ALPHA_NAMES } from "./properties.ts";
 
-/** EXIF orientation -> counterclockwise quarter turns, then the axis of a mirror. */
+/** EXIF orientation -> counterclockwise quarter turns, then the axis of mirroring. */
 const TURNS: Record<number, { turns?: number; mirror?: number }> = {
   2: { mirror: 1 },
   3: { turns: 2 },
@@ -18,11 +18,13 @@ const TURNS: Record<number, { turns?: number; mirror?: number }> = {
 const [PICTURE, ALPHA] = [1, 2];
 
 /**
- * The small header that a picture of few bytes may have in place of all other boxes (ISO/IEC 23008-12, MinimizedImageBox), as the
- * same container that those describe. Undefined for HDR, floating point and other codecs. Throws a RangeError when it ends too early.
+ * Parses the compact header of a small picture (MinimizedImageBox, ISO/IEC 23008-12), which replaces all
+ * other boxes, into the same container as these. Undefined for HDR, floating point and other codecs. Throws a
+ * RangeError if it ends too early.
  */
 export function readMini(mini: Uint8Array): Container | undefined {
-  // Drafts of the standard have flags for large numbers where others have them for small ones: the lengths tell which.
+  // In drafts of the standard, the flags for large and for small numbers are inverted; the length tells which
+  // one applies.
   const head = [1, 0]
     .map((large) => readHead(createCountingReader(mini), large))
     .find((read) => read?.length === mini.length);
@@ -89,7 +91,7 @@ function createCountingReader(mini: Uint8Array) {
   return { bits, flag: () => bits(1) === 1, bytesRead: () => Math.ceil(count / 8) };
 }
 
-/** All that stands before the first whole byte. */
+/** Parses everything before the first byte-aligned field. */
 function readHead({ bits, flag, bytesRead }: ReturnType<typeof createCountingReader>, large: number) {
   const isLarge = () => bits(1) === large;
   const version = bits(2);

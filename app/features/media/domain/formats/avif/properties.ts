@@ -3,10 +3,10 @@ import { cleanProfile } from "../color-profile.ts";
 import { writeBox, writeFullBox, type Box } from "./boxes.ts";
 import type { Container } from "./container.ts";
 
-/** The alpha plane's type in two standards: ISO/IEC 23008-12 (HEIF) and HEVC. */
+/** Type of an alpha plane by two standards: ISO/IEC 23008-12 (HEIF) and HEVC. */
 export const ALPHA_NAMES = ["urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0", "urn:mpeg:hevc:2015:auxid:1\0"];
 
-/** Bits of a sample that AV1 knows. */
+/** Bits per sample that AV1 supports. */
 const DEPTHS = [8, 10, 12];
 
 interface Property {
@@ -17,14 +17,14 @@ interface Property {
 export interface Description {
   width: number;
   height: number;
-  /** Counterclockwise. */
+  /** Number of counterclockwise quarter turns. */
   quarterTurns: number;
   isAlpha: boolean;
   isLayered: boolean;
   properties: Property[];
 }
 
-/** Describes an item; undefined without a size, or with an essential property that is not on the list. */
+/** Describes an item; undefined without a size, or with an essential property that is not supported. */
 export function createDescriptionReader({ properties, associations }: Container) {
   const cleaned = properties.map((property) => ({ property, box: cleanProperty(property) }));
   const known = new Map<number, Description | undefined>();
@@ -54,7 +54,7 @@ export function createDescriptionReader({ properties, associations }: Container)
   };
 }
 
-/** Whether an item says that it is a plane of transparency, however incomplete its description is. */
+/** Whether an item declares that it is an alpha plane, even if the rest of its description is incomplete. */
 export function hasAlphaName({ properties, associations }: Container, id: number): boolean {
   return (associations.get(id) ?? []).some(({ index }) => {
     const property = properties[index - 1];
@@ -62,7 +62,7 @@ export function hasAlphaName({ properties, associations }: Container, id: number
   });
 }
 
-/** Key of a property, unique for an item; colors may be given both by number and by profile. */
+/** Key of a property, unique within an item; colors may be given both as code points and as a profile. */
 function kindOf({ type, data }: Box): string {
   return type === "colr" ? type + asciiAt(data, 0, 4) : type;
 }
@@ -71,7 +71,10 @@ function isAlphaName(data: Uint8Array): boolean {
   return ALPHA_NAMES.some((name) => asciiAt(data, 4, name.length) === name);
 }
 
-/** A property that the look of a picture depends on, with its own numbers alone; undefined for any other. */
+/**
+ * Rebuilds a property that affects how the picture looks from its own numbers; undefined for any other
+ * property.
+ */
 function cleanProperty({ type, data }: Box): Uint8Array | undefined {
   const [first = 0, second = 0] = data;
   switch (type) {
@@ -105,13 +108,16 @@ function cleanProperty({ type, data }: Box): Uint8Array | undefined {
   }
 }
 
-/** Four fractions: width, height, and how far its middle lies from the picture's. */
+/** Checks four fractions: width, height, and the offset of the crop's center from that of the picture. */
 function isCrop(data: Uint8Array): boolean {
   const isDivisor = (at: number) => viewOf(data).getUint16(at) === 0 && viewOf(data).getUint16(at + 2) > 0;
   return data.length === 32 && [4, 12, 20, 28].every(isDivisor);
 }
 
-/** Three numbers of ITU-T H.273, of two bytes each but below 256, and the range; or a profile. */
+/**
+ * Rebuilds a color property: three code points of ITU-T H.273, each two bytes but below 256, and the range;
+ * or a profile.
+ */
 function cleanColors(data: Uint8Array): Uint8Array | undefined {
   const kind = asciiAt(data, 0, 4);
   if (kind === "nclx") {

@@ -2,7 +2,10 @@ import { bytesOfAscii, concatBytes, uint16, uint32 } from "../bytes.ts";
 import { writeBox, writeFullBox } from "./boxes.ts";
 import type { Item } from "./items.ts";
 
-/** A file with these items alone, the first of which is the picture; their numbers are their places here, from 1. */
+/**
+ * Writes a file with only these items, the first of which is the picture; their ids become their positions,
+ * from 1.
+ */
 export function writeAvif(items: Item[]): Uint8Array {
   const numberOf = new Map(items.map(({ id }, index) => [id, index + 1]));
   const data = [...new Set(items.map(({ coded }) => coded.data))];
@@ -45,7 +48,7 @@ function writeLocations(items: Item[], data: Uint8Array[], dataStart: number): U
   return writeFullBox("iloc", 0, 0, Uint8Array.of(0x44, 0), uint16(items.length), ...entries);
 }
 
-/** All but the picture itself are hidden, and none has a name. */
+/** Marks all items but the picture as hidden, and omits names. */
 function writeInfos(items: Item[]): Uint8Array {
   const entries = items.map(({ type }, index) =>
     writeFullBox("infe", 2, index > 0 ? 1 : 0, uint16(index + 1), uint16(0), bytesOfAscii(`${type}\0`)),
@@ -67,7 +70,7 @@ function writeReferences(items: Item[], numberOf: Map<number, number>): Uint8Arr
   return references.length > 0 ? [writeFullBox("iref", 0, 0, ...references)] : [];
 }
 
-/** Items that shared a property share it again. */
+/** A property that items share is written once. */
 function writeProperties(items: Item[]): Uint8Array {
   const boxes = [...new Set(items.flatMap(({ properties }) => properties.map(({ box }) => box)))];
   const placeOf = new Map(boxes.map((box, index) => [box, index + 1]));
