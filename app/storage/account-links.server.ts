@@ -34,7 +34,7 @@ export async function insertLinkRow(db: Database, row: AccountLinkRow): Promise<
   await db.insert(accountLinks).values(row);
 }
 
-/** A link that still works, with the account it belongs to. */
+/** Finds a valid link, with its account. */
 export async function findLinkRow(db: Database, id: string, now: Date) {
   const [row] = await db
     .select({ link: accountLinks, user })
@@ -45,7 +45,7 @@ export async function findLinkRow(db: Database, id: string, now: Date) {
   return row;
 }
 
-/** Open links of an account, without the secrets of the links. */
+/** Lists the open links of an account, without their secrets. */
 export async function listLinkRows(db: Database, userId: string) {
   const { purpose, newEmail, createdAt, expiresAt } = accountLinks;
   return db
@@ -55,8 +55,8 @@ export async function listLinkRows(db: Database, userId: string) {
 }
 
 /**
- * A new password by a link, in one transaction: of two that use it at once, one finds it. With it end every session, and
- * whatever else was open for the account.
+ * Sets a new password by a link, in one transaction: of two concurrent uses of a link, one succeeds. Ends all
+ * sessions of the account, and everything else that is pending for it.
  */
 export async function setPasswordByLink(
   db: Database,
@@ -72,10 +72,12 @@ export async function setPasswordByLink(
 }
 
 /**
- * The address of a link becomes the account's, the place on the waitlist and the consents move along, and every open link and
- * challenge ends; all of it or nothing. A sign-up with the address that nobody has confirmed is deleted, since the owner of the
- * mailbox has decided. An account under another address is not the one that the operator made an administrator's.
- * @returns false when the link was used meanwhile, the address has a confirmed account by now, or the account another password
+ * Sets the email of a link as that of the account, in one transaction. The waitlist entry and the consents
+ * move along, and every open link and challenge ends. An unconfirmed sign-up with the email is deleted, since
+ * the owner of the mailbox has decided. The account loses the administrator role, which the operator gave to
+ * the former email.
+ * @returns false if the link was used meanwhile, the email now belongs to a confirmed account, or the
+ * password was changed
  */
 export async function setEmailByLink(
   db: Database,
@@ -111,12 +113,15 @@ interface NewUser {
   email: string;
   name: string;
   passwordHash: string;
-  /** The account, with its new id. */
+  /** Member row of the account; it gets the new id. */
   member: MemberRow;
   now: Date;
 }
 
-/** An account with an address that nobody has confirmed, with password and person. Nothing where the address has one already. */
+/**
+ * Creates an account with an unconfirmed email, with password and member row. Does nothing if the email has
+ * an account.
+ */
 export async function insertUnverifiedUser(
   db: Database,
   { email, name, passwordHash, member, now }: NewUser,
@@ -133,12 +138,12 @@ interface Rewriting {
   name: string;
   passwordHash: string;
   member: MemberRow;
-  /** Whether the request proves that it comes from the owner of the mailbox, by the link in a mail. */
+  /** Whether the request is proven to come from the owner of the mailbox, by the link in a mail. */
   proved: boolean;
   now: Date;
 }
 
-/** Replaces everything entered for an account with an unconfirmed address; false when it was confirmed meanwhile. */
+/** Replaces all data of an account with an unconfirmed email; false if it was confirmed meanwhile. */
 export async function rewriteUnverifiedUser(
   db: Database,
   { name, passwordHash, member, proved, now }: Rewriting,
@@ -160,7 +165,10 @@ export async function rewriteUnverifiedUser(
   return rewritten.length === 1;
 }
 
-/** @returns false for an account that was deleted, or has another password by now */
+/**
+ * Confirms the email of an account.
+ * @returns false for an account that was deleted, or whose password was changed
+ */
 export async function verifyUserRow(
   db: Database,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
@@ -173,7 +181,10 @@ export async function verifyUserRow(
   return verified.length === 1;
 }
 
-/** Every open link, half-finished sign-in, unanswered passkey question and unconfirmed app of an account. */
+/**
+ * Deletes every open link, pending sign-in, pending passkey challenge and unconfirmed authenticator app of an
+ * account.
+ */
 export async function deletePendingRows(db: Database, userId: string): Promise<void> {
   await db.batch(deletePending(db, sql`${userId}`));
 }
@@ -187,26 +198,29 @@ function isOpen(id: string, now: Date) {
   return and(eq(accountLinks.id, id), gt(accountLinks.expiresAt, now));
 }
 
-/** Whether the account still has the password that was checked: a sign-up with an unconfirmed address replaces it. */
+/**
+ * Condition that the password of the account has not changed since it was checked: a repeated sign-up with an
+ * unconfirmed email replaces it.
+ */
 function hasPassword(db: Database, owner: SQLWrapper, passwordHash: string): SQL {
   const same = and(sql`${account.userId} = ${owner}`, eq(account.password, passwordHash));
   return exists(db.select({ id: account.id }).from(account).where(same));
 }
 
 /**
- * Statements for a batch: delete half-finished sign-ins, unconfirmed apps and open links, after every event that changes how one
- * signs in to the account.
+ * Statements for a batch: delete pending sign-ins, unconfirmed apps and open links, after every event that
+ * changes how to sign in to the account.
  */
 export function deletePending(db: Database, owner: SQLWrapper) {
   return [
     db.delete(verification).where(sql`${ownerIn(verification.value)} = ${owner}`),
     db.delete(twoFactor).where(and(sql`${twoFactor.userId} = ${owner}`, eq(twoFactor.verified, false))),
-    // Last, because the owner may be found by an open link.
+    // Deleted last, since `owner` may be a query for an open link.
     db.delete(accountLinks).where(sql`${accountLinks.userId} = ${owner}`),
   ] as const;
 }
 
-/** Sets a password, and inserts a missing one, which an interrupted sign-up leaves behind. */
+/** Sets a password; inserts the row if an interrupted sign-up left none. */
 function upsertPassword(db: Database, whose: SQL | undefined, passwordHash: string, now: Date) {
   const value = <T>(column: { name: string }, given: T) => sql<T>`${given}`.as(column.name);
   const nothing = (column: { name: string }) => sql<null>`NULL`.as(column.name);

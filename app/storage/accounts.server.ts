@@ -28,7 +28,10 @@ export async function findUserRow(db: Database, userId: string) {
   return db.query.user.findFirst({ where: eq(user.id, userId) });
 }
 
-/** @param email in lower case, as addresses are kept */
+/**
+ * Finds an account by email.
+ * @param email in lower case, as emails are stored
+ */
 export async function findUserRowByEmail(db: Database, email: string) {
   return db.query.user.findFirst({ where: eq(user.email, email) });
 }
@@ -36,16 +39,16 @@ export async function findUserRowByEmail(db: Database, email: string) {
 interface Deletion {
   userId: string;
   email: string;
-  /** For the log, together with the deletion or not at all. */
+  /** Audit row, written in the same transaction. */
   act?: AuditRow;
-  /** The addresses of which one other than this account's must remain an administrator's. */
+  /** Emails of administrators; an account other than this one must remain with one of them. */
   remaining?: string[];
 }
 
 /**
- * Deletes the account, everything that references it, and its address in the waitlist, among the consents and the entries of forms,
- * and in the outbox.
- * @returns false where there is no such account, or no administrator would remain
+ * Deletes the account, everything that references it, and its email in the waitlist, the consents, the
+ * entries of forms, and the outbox.
+ * @returns false if there is no such account, or no administrator would remain
  */
 export async function deleteUserRow(
   db: Database,
@@ -65,7 +68,7 @@ export async function deleteUserRow(
   return found.length === 1;
 }
 
-/** Whether another account with one of these addresses can administrate. */
+/** Whether another account with one of these emails is an administrator. */
 export async function hasOtherAdministrator(db: Database, userId: string, emails: string[]) {
   return (await selectOtherAdministrators(db, userId, emails)).length > 0;
 }
@@ -96,7 +99,7 @@ interface AccountQuery {
   offset: number;
 }
 
-/** Every account, newest first; the names of those who signed up as members are in the display name. */
+/** Lists all accounts, newest first. The display name contains a member's name. */
 export async function listUserRows(db: Database, { search, ...range }: AccountQuery) {
   const { id, email, name, createdAt } = user;
   const source = { list: "accounts", rows: selectAccounts(db).$dynamic(), createdAt, id, ...range } as const;
@@ -114,7 +117,7 @@ export async function listUserRows(db: Database, { search, ...range }: AccountQu
 }
 
 function selectAccounts(db: Database) {
-  // Administrators have no row in `members`; their newest session tells the last sign-in.
+  // Administrators have no row in `members`, so their last sign-in is the start of their newest session.
   const newestSession = sql`(SELECT max(${session.createdAt}) FROM ${session} WHERE ${session.userId} = ${user.id})`;
   const lastSignIn = sql<Date | null>`coalesce(${members.lastSignInAt}, ${newestSession})`.mapWith(
     members.lastSignInAt,
@@ -132,13 +135,16 @@ function selectAccounts(db: Database) {
     .leftJoin(members, eq(members.userId, user.id));
 }
 
-/** Half-finished sign-ins and unanswered passkey questions. */
+/** Deletes expired sign-ins and passkey challenges. */
 export async function deleteExpiredVerifications(db: Database, now: Date, limit: number): Promise<number> {
   const { expiresAt } = verification;
   return deletePortion(db, verification, { due: lte(expiresAt, now), since: expiresAt, limit });
 }
 
-/** Accounts made before this and never confirmed, but for those that the link of a later mail can still confirm. */
+/**
+ * Deletes accounts created before a time and never confirmed, except those with a link that can still confirm
+ * them.
+ */
 export async function deleteUnverifiedUsersBefore(
   db: Database,
   { before, now }: { before: Date; now: Date },
@@ -146,7 +152,7 @@ export async function deleteUnverifiedUsersBefore(
 ): Promise<number> {
   const isOpen = and(eq(accountLinks.userId, user.id), gt(accountLinks.expiresAt, now));
   const open = db.select({ id: accountLinks.id }).from(accountLinks).where(isOpen);
-  // Spelled out, and no parameter, so that it is found in the index of such accounts.
+  // Written as SQL text without a parameter, so that SQLite uses the partial index of these accounts.
   const due = sql`${user.emailVerified} = 0 AND ${lte(user.createdAt, before)} AND ${notExists(open)}`;
   return deletePortion(db, user, { due, since: user.createdAt, limit });
 }

@@ -10,14 +10,14 @@ export async function insertAuditRow(db: Database, row: AuditRow): Promise<void>
 }
 
 /**
- * Statement for a batch: writes what is done to one row.
- * @param subject finds that row; without one, nothing is written
+ * Statement for a batch: writes an audit row about another row.
+ * @param subject query for that row; if it returns none, nothing is written
  */
 export function insertAuditOf(db: Database, row: AuditRow, subject: SQLWrapper) {
   return insertAuditsOf(db, [row], subject);
 }
 
-/** Statement for a batch: writes several acts that are one change. */
+/** Statement for a batch: writes several audit rows about one change. */
 export function insertAuditsOf(db: Database, rows: AuditRow[], subject: SQLWrapper) {
   const acts = JSON.stringify(
     rows.map(({ id, actor, action, subject: about, at }) => [id, actor, action, about, at.getTime()]),
@@ -32,7 +32,7 @@ export function insertAuditsOf(db: Database, rows: AuditRow[], subject: SQLWrapp
     );
 }
 
-/** Newest first. */
+/** Lists audit rows, newest first. */
 export async function listAuditRows(db: Database, range: { limit: number; offset: number }) {
   const rows = db.select().from(auditLog).$dynamic();
   return listNewestRows(db, { list: "acts", rows, createdAt: auditLog.at, id: auditLog.id, ...range });

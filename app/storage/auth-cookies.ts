@@ -1,7 +1,7 @@
 import { applySetCookies, parseCookies, parseSetCookieHeader } from "better-auth/cookies/utils";
 import type { Auth } from "./auth.server.ts";
 
-/** The cookies of better-auth that this site uses, without the prefix of the site. */
+/** Cookies of better-auth that this site uses, without the site's prefix. */
 type AuthCookie = "session_token" | "two_factor" | "better-auth-passkey";
 
 /**
@@ -19,7 +19,7 @@ export async function pickCookies(auth: Auth, headers: Headers, ...names: AuthCo
   return picked;
 }
 
-/** The text that a signed cookie carries. Its signature is not checked here. */
+/** Reads the value of a signed cookie, without checking its signature. */
 export async function readSignedText(
   auth: Auth,
   headers: Headers,
@@ -30,12 +30,12 @@ export async function readSignedText(
   return end > 0 ? value?.slice(0, end) : undefined;
 }
 
-/** A cookie of our own, found as better-auth finds its. */
+/** Reads a cookie of this site with better-auth's own parser. */
 export function readCookie(headers: Headers, name: string): string | undefined {
   return parseCookies(headers.get("cookie") ?? "").get(name);
 }
 
-/** Request headers that a browser without cookies would send after this response. */
+/** Request headers with the cookies of a response, as a browser that had no others would send them next. */
 export function headersAfter(response: Headers): Headers {
   const headers = new Headers();
   applySetCookies(headers, response.getSetCookie());
@@ -43,9 +43,9 @@ export function headersAfter(response: Headers): Headers {
 }
 
 /**
- * The response's cookies as the browser gets them: the session's lasts as long as the server's row says. The library's own note
- * of the choice is left out, since the row keeps it.
- * @param seconds how long the session's cookie lasts; undefined for one that ends with the browser
+ * Rewrites the response's cookies: the session cookie gets the lifetime of its row. The library's cookie
+ * about "remember me" is removed, since the row stores that choice.
+ * @param seconds lifetime of the session cookie; undefined for one that ends with the browser session
  */
 export async function setSessionAge(
   auth: Auth,
@@ -63,7 +63,7 @@ export async function setSessionAge(
   return cookies;
 }
 
-/** The cookie of the request's session again, for a session that was extended. */
+/** Sets the session cookie of the request again, for a session that was extended. */
 export async function renewSessionCookie(auth: Auth, headers: Headers, seconds: number): Promise<Headers> {
   const value = readCookie(headers, await fullName(auth, "session_token")) ?? "";
   return new Headers([["Set-Cookie", await writeSession(auth, value, seconds)]]);

@@ -18,7 +18,7 @@ interface AuthOptions {
   publicOrigin: string;
   secret: string;
   waitUntil: (work: Promise<unknown>) => void;
-  /** Reduces a User-Agent header, which has any length, to the part that tells devices apart. */
+  /** Reduces a User-Agent header of any length to the browser and the system. */
   describeDevice: (userAgent: string) => string;
 }
 
@@ -26,18 +26,19 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 const TOKEN_SECONDS = 5 * 60;
 
-/** Sessions that an account may have at once. */
+/** Maximum number of sessions of one account. */
 const MAX_SESSIONS = 20;
 
-/** Longer than the header of any browser. */
+/** Maximum length of a User-Agent header, above that of any browser. */
 const MAX_HEADER_LENGTH = 300;
 
-/** The library's endpoints that check a code: one from the app, or a recovery code. */
+/** Endpoints of the library that check a code: from the app, or a recovery code. */
 const CODE_PATHS = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
 
 /**
- * Passwords, sessions, codes and passkeys. Sessions live in D1 alone, so that revoking one takes effect at once: no cookie
- * cache, no KV. Links in mails are our own (account-links.server.ts), because the library's cannot be revoked.
+ * Configures better-auth for passwords, sessions, codes and passkeys. Sessions are stored in D1 only, without
+ * a cookie cache or KV, so that revoking one takes effect immediately. Links in mails are implemented here
+ * (account-links.server.ts), because the library's cannot be revoked.
  */
 export function createAuth({ db, publicOrigin, secret, waitUntil, describeDevice }: AuthOptions) {
   const isSecure = publicOrigin.startsWith("https:");
@@ -57,10 +58,10 @@ export function createAuth({ db, publicOrigin, secret, waitUntil, describeDevice
     user: { additionalFields: { administratorSince: { type: "date", required: false, input: false } } },
     session: {
       expiresIn: SESSION_IDLE_DAYS * DAY_SECONDS,
-      // Visits extend a session by its row, which knows how long it may last (sessions.server.ts).
+      // Sessions are extended in sessions.server.ts, since the row stores their maximum lifetime.
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
-      // Sensitive changes ask for the password, which is stronger than requiring a fresh session.
+      // Freshness is not required: sensitive changes ask for the password, which is stronger.
       freshAge: 0,
       additionalFields: {
         passkeyId: { type: "string", required: false, input: false },
@@ -73,8 +74,8 @@ export function createAuth({ db, publicOrigin, secret, waitUntil, describeDevice
       session: {
         create: {
           /**
-           * A session that replaces another, after a new password or second step, keeps its age and its second-step
-           * state; one that was opened with a code counts as having taken the second step.
+           * A session that replaces another, after a new password or second step, keeps its age and its
+           * second-step state; a session opened by a code has taken the second step.
            */
           before: async (session, context) => {
             const userAgent = describeDevice((session.userAgent ?? "").slice(0, MAX_HEADER_LENGTH));
@@ -96,7 +97,7 @@ export function createAuth({ db, publicOrigin, secret, waitUntil, describeDevice
       },
       verification: {
         create: {
-          /** A sign-in that waits for a code keeps whether its session will outlive the browser's own. */
+          /** Stores with a pending sign-in whether its session will outlive the browser session. */
           before: async (row, context) => {
             if (context?.path !== "/sign-in/email") return;
             return { data: { ...row, lasting: context.body?.rememberMe !== false } };
@@ -128,12 +129,13 @@ export function createAuth({ db, publicOrigin, secret, waitUntil, describeDevice
         disableSettingJwtHeader: true,
       }),
     ],
-    // Our own verbs count, under keyed hashes; the library would keep network addresses as they are.
+    // Rate limits are implemented in this site's verbs, under keyed hashes; the library would store IP
+    // addresses.
     rateLimit: { enabled: false },
     advanced: {
       ipAddress: { disableIpTracking: true },
       backgroundTasks: { handler: waitUntil },
-      // The __Host- prefix binds the cookie to this host, so that no other subdomain can set it.
+      // The `__Host-` prefix binds the cookie to this host, so that no other subdomain can set it.
       useSecureCookies: false,
       cookiePrefix: isSecure ? "__Host-rootwell" : "rootwell",
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isSecure, path: "/" },

@@ -5,13 +5,15 @@ import type { Database } from "./database.server.ts";
 import { twoFactor } from "./schema/index.ts";
 
 /**
- * RFC 4226 asks for 128 bits and recommends 160, as long as the hash of the codes. The library's own key has 256, which are 52
- * letters to type. It keeps a key as text, so that each byte is one of 128 characters: 140 of these 160 bits are random.
+ * Length of a key. RFC 4226 requires 128 bits and recommends 160, the length of the codes' hash; the
+ * library's key has 256, which are 52 letters to type. The library stores a key as ASCII text, so each byte
+ * is one of 128 characters: 140 of these 160 bits are random.
  */
 const KEY_BYTES = 20;
 
 /**
- * Gives an account, whose second step was just begun, a key that can be typed, and notes which session began it.
+ * Replaces the key of an account that has just begun the second step by one that is short enough to type, and
+ * records the session.
  * @returns the key in base32, 32 letters
  */
 export async function shortenAuthenticatorKey(
@@ -26,7 +28,7 @@ export async function shortenAuthenticatorKey(
   return toBase32(bytes);
 }
 
-/** RFC 4648, of a whole number of fives of bytes. */
+/** Encodes as base32 (RFC 4648), for a length that is a multiple of five bytes. */
 function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   const fives = bits.match(/.{5}/g) ?? [];

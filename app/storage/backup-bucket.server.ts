@@ -1,14 +1,17 @@
 import { createDeadline } from "./deadline.ts";
 import { copySite, type SiteCopy } from "./site-copy.server.ts";
 
-/** The second bucket, and the site as it is copied there. */
+/** Access to the backup bucket, and to the data that is copied to it. */
 export interface BackupBucket {
-  /** Size of the database, and objects that would be copied, as far as they are counted. */
+  /** Measures the size of the database, and counts the objects to copy, up to a maximum. */
   measure(): Promise<{ databaseBytes: number; objects: number }>;
   copySite(settings: Record<string, unknown>): Promise<SiteCopy>;
-  /** Stores bytes of unknown length. Until all of them are there, the bucket shows none. */
+  /** Stores a stream of unknown length. The object appears in the bucket only once it is complete. */
   write(name: string, bytes: ReadableStream<Uint8Array>): Promise<void>;
-  /** Deletes what was stored before. @returns how many */
+  /**
+   * Deletes archives stored before a time.
+   * @returns the number of deleted archives
+   */
   deleteBefore(before: Date): Promise<number>;
 }
 
@@ -18,16 +21,16 @@ interface Bindings {
   BACKUPS: R2Bucket;
 }
 
-/** All parts of an upload but the last have one size, of 5 MiB at least; one part is held in memory. */
+/** Size of an upload's parts, of which one is in memory: all but the last must be equal, with at least 5 MiB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** A cron trigger may run for a quarter of an hour. */
+/** Timeout in milliseconds: a cron trigger may run for 15 minutes. */
 const DEADLINE_MS = 13 * 60_000;
 
-/** Objects that are counted: more than a cron trigger could read. */
+/** Maximum number of objects that are counted, above what a cron trigger could copy. */
 const MOST_OBJECTS = 10_000;
 
-/** Names of archives by their minute: whatever else the bucket holds is not ours. */
+/** Names of archives by their minute; other objects in the bucket are ignored. */
 const ARCHIVE = /^\d{4}-\d\d-\d\dT\d\d-\d\d\.age$/;
 
 export function createBackupBucket(
@@ -53,7 +56,7 @@ export function createBackupBucket(
         });
         await within(() => upload.complete(parts));
       } catch (error) {
-        // R2 does it after a week, too.
+        // A failure is ignored: R2 aborts incomplete uploads after a week anyway.
         await upload.abort().catch(() => undefined);
         throw error;
       }
@@ -79,7 +82,7 @@ async function countObjects(bucket: R2Bucket): Promise<number> {
   return count;
 }
 
-/** Cuts a stream into parts of one size; the last one has what is left. */
+/** Cuts a stream into parts of one size; the last may be shorter. */
 async function* cut(bytes: ReadableStream<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let [part, length] = [new Uint8Array(size), 0];
   for await (let chunk of bytes) {

@@ -5,10 +5,10 @@ import { brands } from "./schema/index.ts";
 
 export type BrandRow = typeof brands.$inferSelect;
 
-/** Releases that are kept. */
+/** Number of releases that are kept. */
 const MOST_KEPT = 20;
 
-/** Number of the newest release, in a query of something else; 0 before the first. */
+/** Subquery for the number of the newest release; 0 before the first. */
 export const newestRelease = sql<number>`(SELECT coalesce(max(${brands.number}), 0) FROM ${brands})`;
 
 export async function findBrandRelease(db: Database): Promise<number> {
@@ -26,7 +26,7 @@ export async function findWorkingBrandRow(db: Database): Promise<BrandRow | unde
   return row;
 }
 
-/** Newest first. */
+/** Lists releases, newest first. */
 export async function listReleasedBrandRows(db: Database, limit: number): Promise<BrandRow[]> {
   return db.select().from(brands).where(gt(brands.number, 0)).orderBy(desc(brands.number)).limit(limit);
 }
@@ -39,8 +39,8 @@ export async function saveWorkingBrandRow(db: Database, row: Omit<BrandRow, "num
 }
 
 /**
- * Inserts the next release, and forgets the oldest.
- * @returns false where another one was released since
+ * Inserts the next release, and deletes the oldest ones.
+ * @returns false if another release was inserted meanwhile
  */
 export async function insertReleasedBrandRow(db: Database, row: BrandRow, act: AuditRow): Promise<boolean> {
   const { number, name, logo, logoAlt, mainColor, actionColor, typePair, savedBy, savedAt } = row;

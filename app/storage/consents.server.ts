@@ -9,9 +9,10 @@ export type ConsentRow = typeof consents.$inferSelect;
 export type ConsentPurpose = ConsentRow["purpose"];
 
 /**
- * Statement for a batch: replaces the unproven consent of an email by a new one. The id stays, so that the link in an earlier
- * mail confirms the newest choice.
- * @param pending finds the entry that waits to be confirmed; without one, an earlier consent to the waitlist stays as it is
+ * Statement for a batch: replaces the unproven consent of an email. The id stays, so that the link in an
+ * earlier mail confirms the newest choice.
+ * @param pending query for the unconfirmed waitlist entry; without one, an earlier consent to the waitlist
+ * stays
  */
 export function replaceOpenConsent(db: Database, row: ConsentRow, pending: SQLWrapper) {
   const { version, words, place, givenAt } = row;
@@ -34,7 +35,7 @@ export function deleteOpenConsents(db: Database, email: string, kept: ConsentPur
     .where(and(eq(consents.email, email), isOpen, notInArray(consents.purpose, kept)));
 }
 
-/** Takes the place of what was agreed to before. */
+/** Inserts a consent, or replaces the earlier one for the same purpose. */
 export async function replaceConsentRow(db: Database, row: ConsentRow): Promise<void> {
   const { email: _, purpose: _purpose, ...changes } = row;
   await db
@@ -53,18 +54,19 @@ export async function listConsentRows(db: Database, email: string): Promise<Cons
 
 interface Proof {
   email: string;
-  /** Purposes that the owner of the mailbox has ticked. */
+  /** Purposes that the owner of the mailbox has selected. */
   purposes: ConsentPurpose[];
-  /** When the entry was made that the owner has been shown; undefined where that does not matter. */
+  /** Creation time of the entry that the owner has been shown; undefined if it does not matter. */
   shown: Date | undefined;
   now: Date;
-  /** Report of a place on the list that is new, if the form has a webhook. */
+  /** Report of a newly confirmed entry, if the form has a webhook. */
   delivery: NewDelivery;
 }
 
 /**
- * The owner of the mailbox agrees to these purposes now, and confirms the entry as it was shown, with being an adult.
- * @returns false where another entry has replaced the one that was shown
+ * Confirms these consents and the entry that was shown to the owner of the mailbox, including that the person
+ * is an adult.
+ * @returns false if another entry has replaced the one that was shown
  */
 export async function proveConsentRows(
   db: Database,
@@ -104,7 +106,7 @@ export async function deleteConsentRow(db: Database, email: string, purpose: Con
   await deleteConsent(db, email, purpose);
 }
 
-/** Deletes a consent for somebody who stops mail of this purpose, and notes that. */
+/** Deletes a consent for a person who unsubscribes from mail of this purpose, and records that. */
 export async function stopConsentRow(
   db: Database,
   { email, purpose }: Pick<ConsentRow, "email" | "purpose">,
@@ -117,14 +119,15 @@ function deleteConsent(db: Database, email: string, purpose: ConsentPurpose) {
   return db.delete(consents).where(and(eq(consents.email, email), eq(consents.purpose, purpose)));
 }
 
-/** Statement for a batch: deletes all consents that these emails gave in the form of the waitlist. */
+/** Statement for a batch: deletes all consents that these emails gave in the waitlist form. */
 export function deleteConsentsOfEntries(db: Database, emails: SQLWrapper) {
   return db.delete(consents).where(and(inArray(consents.email, emails), eq(consents.place, "waitlist")));
 }
 
 /**
- * Statements for a batch: moves consents from one email to another, except for purposes that the other has decided itself. They
- * get new ids, so that links in mails to the first mailbox show and stop nothing for the second.
+ * Statements for a batch: move consents from one email to another, except for purposes that the other email
+ * has decided itself. They get new ids, so that links in mails to the first mailbox neither show nor stop
+ * anything for the second.
  */
 export function moveConsents(db: Database, { from, to }: { from: SQLWrapper; to: string }) {
   const ownPurposes = db.select({ purpose: consents.purpose }).from(consents).where(eq(consents.email, to));
@@ -134,7 +137,7 @@ export function moveConsents(db: Database, { from, to }: { from: SQLWrapper; to:
     .from(moving)
     .where(sql`${moving.email} = ${from}`);
   return [
-    // Consent that anybody may have ticked for the new email, and nobody has proven.
+    // Unproven consents of the new email, which anybody may have entered.
     db.delete(consents).where(and(eq(consents.email, to), isNull(consents.provenAt), exists(others))),
     db
       .update(consents)

@@ -2,23 +2,23 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { pageCounts, pageHours, variantCounts } from "./schema/index.ts";
 
-/** One thing that was counted, before its source is known to be a registered one. */
+/** Counted events, before it is checked whether their source is registered. */
 export interface CountedRow {
   slug: string;
   event: string;
-  /** Sources of which the first that is registered counts; empty for none. */
+  /** Candidates for the source: the first one that is registered counts; empty for none. */
   campaign: string;
   site: string;
-  /** Source that counts where neither is registered. */
+  /** Source that counts if neither is registered. */
   otherwise: string;
-  /** Test and letter of the variant that it happened on: "3b"; empty for none. */
+  /** Label of the variant on which it happened, "3b"; empty for none. */
   variant: string;
   count: number;
 }
 
 /**
- * Limits from which an hour is a burst: its views are more than `factor` times those of a usual hour of the `usualDays` before,
- * and `least` more.
+ * Thresholds of a burst: an hour's views must exceed `factor` times those of an average hour of the previous
+ * `usualDays`, and exceed them by at least `least`.
  */
 export interface BurstLimits {
   factor: number;
@@ -27,14 +27,14 @@ export interface BurstLimits {
 }
 
 interface CountedAt {
-  /** In UTC, counted from 1970. */
+  /** Hours since 1970, in UTC. */
   hour: number;
   limits: BurstLimits;
 }
 
 /**
- * Adds to the counts of a day in one batch, and marks the hour if it is a burst. A slug without a page is left out, and so is a
- * name that nobody registered.
+ * Adds to the counts of a day in one batch, and marks the hour if it is a burst. Slugs without a page are
+ * skipped, and so are unregistered sources.
  */
 export async function addPageCounts(
   db: Database,
@@ -51,7 +51,7 @@ export async function addPageCounts(
   ]);
 }
 
-/** Adds views to the current hour; the hour before is overwritten. */
+/** Adds views to the current hour; replaces those of an earlier hour. */
 function addOfHours(db: Database, hour: number, rows: CountedRow[]) {
   const sent = sql`json_each(${JSON.stringify(rows)})`;
   return db
@@ -70,7 +70,7 @@ function addOfHours(db: Database, hour: number, rows: CountedRow[]) {
     });
 }
 
-/** Notes the views of the current hour where they are a burst. */
+/** Stores the views of the current hour if they are a burst. */
 function markBursts(
   db: Database,
   { hour, limits: { factor, least, usualDays } }: CountedAt,
@@ -101,7 +101,8 @@ function addOfPages(db: Database, day: number, rows: CountedRow[]) {
   return (
     db
       .insert(pageCounts)
-      // Without "WHERE true", the conflict would be read as part of the join: https://sqlite.org/lang_upsert.html
+      // Without "WHERE true", SQLite would parse the conflict clause as part of the join:
+      // https://sqlite.org/lang_upsert.html
       .select(
         sql`SELECT ${day}, pages.id, sent.value ->> 'event',
         coalesce(${registered("campaign")}, ${registered("site")}, sent.value ->> 'otherwise'), sent.value ->> 'count'
@@ -115,7 +116,7 @@ function addOfPages(db: Database, day: number, rows: CountedRow[]) {
   );
 }
 
-/** Adds to the counts of variants of running tests. A made-up variant is left out. */
+/** Adds to the counts of variants of running tests; unknown variants are skipped. */
 function addOfVariants(db: Database, at: number, rows: CountedRow[]) {
   const sent = sql`json_each(${JSON.stringify(rows)})`;
   return db

@@ -4,10 +4,13 @@ import * as schema from "./schema/index.ts";
 
 export type Database = ReturnType<typeof createDatabase>;
 
-/** Timeout for the queries of a request, longer than any of them takes. */
+/** Timeout in milliseconds for the queries of a request, longer than any of them takes. */
 const DEADLINE_MS = 6000;
 
-/** One D1 session per request that starts at the primary, so that a request sees the writes of earlier ones. */
+/**
+ * Opens one D1 session per request that starts at the primary, so that a request sees the writes of earlier
+ * ones.
+ */
 export function createDatabase(binding: D1Database, { deadlineMs = DEADLINE_MS } = {}) {
   const session = binding.withSession("first-primary");
   return drizzle(boundSession(session, createDeadline("D1", deadlineMs)) as unknown as D1Database, {

@@ -1,4 +1,4 @@
-/** A service did not answer in time. The operation may still complete. */
+/** Timeout of a service. The operation may still complete. */
 export class NoAnswer extends Error {
   override name = "NoAnswer";
   constructor(part: string, milliseconds: number) {
@@ -6,7 +6,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** A service answered with an error of its own. */
+/** Error that a service returned. */
 export class PartFailed extends Error {
   override name = "PartFailed";
   constructor(part: string, cause: unknown) {
@@ -17,8 +17,8 @@ export class PartFailed extends Error {
 export type Deadline = <Value>(ask: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Creates a timeout around calls to one service (D1, KV, R2 or mail) within one request. After the first timeout, further
- * calls fail at once.
+ * Creates a timeout around calls to one service (D1, KV, R2 or mail) within one request. After the first
+ * timeout, further calls fail immediately.
  */
 export function createDeadline(part: string, milliseconds: number): Deadline {
   let isGivenUp = false;

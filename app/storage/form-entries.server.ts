@@ -8,7 +8,7 @@ import { insertDeliveryOf, type NewDelivery } from "./webhooks.server.ts";
 
 export type FormEntryRow = typeof formEntries.$inferSelect;
 
-/** Stores an entry with the report of it, if the form has a webhook, together or not at all. */
+/** Stores an entry and, if the form has a webhook, its report, in one batch. */
 export async function insertFormEntry(db: Database, row: FormEntryRow, delivery: NewDelivery): Promise<void> {
   const entry = sql`SELECT ${row.id} AS id`;
   await db.batch([db.insert(formEntries).values(row), insertDeliveryOf(db, delivery, entry)]);
@@ -18,13 +18,16 @@ export async function findFormEntry(db: Database, id: string): Promise<FormEntry
   return db.query.formEntries.findFirst({ where: eq(formEntries.id, id) });
 }
 
-/** Lists entries, the newest first; those whose email begins with a search, in the order of emails, as their index has them. */
+/**
+ * Lists entries, newest first; with a search, those whose email begins with it, in the order of the email
+ * index.
+ */
 export async function listFormEntries(
   db: Database,
   { form, search, limit, offset }: { form: string; search: string; limit: number; offset: number },
 ) {
   const isSearch = search !== "";
-  // The sign keeps SQLite from the index of forms, which does not have the email.
+  // The unary plus prevents SQLite from using the index of forms, which does not include the email.
   const isOfForm = isSearch
     ? and(beginsWith(formEntries.email, search), sql`+${formEntries.form} = ${form}`)
     : eq(formEntries.form, form);
@@ -48,12 +51,12 @@ export async function countFormEntries(db: Database, form: string): Promise<numb
 
 interface Portion {
   form: string;
-  /** The last entry of the portion before. */
+  /** Last entry of the previous portion. */
   after?: Pick<FormEntryRow, "createdAt" | "id"> | undefined;
   limit: number;
 }
 
-/** The next entries in the order in which they came. */
+/** Lists the next entries in the order of their creation. */
 export async function listFormEntriesAfter(db: Database, { form, after, limit }: Portion) {
   const { createdAt, id } = formEntries;
   const from = after ?? { createdAt: BEGINNING, id: "" };
@@ -67,12 +70,12 @@ export async function listFormEntriesAfter(db: Database, { form, after, limit }:
     .limit(limit);
 }
 
-/** Lists the entries with an email, the oldest first. */
+/** Lists the entries with an email, oldest first. */
 export async function listFormEntriesOf(db: Database, email: string): Promise<FormEntryRow[]> {
   return db.select().from(formEntries).where(eq(formEntries.email, email));
 }
 
-/** Deletes an entry and notes the act in the log, together or not at all. */
+/** Deletes an entry, and writes the audit row, in one batch. */
 export async function deleteFormEntry(db: Database, id: string, act: AuditRow): Promise<boolean> {
   const own = db.select({ id: formEntries.id }).from(formEntries).where(eq(formEntries.id, id));
   const [, deleted] = await db.batch([
@@ -92,7 +95,7 @@ export async function deleteFormEntriesBefore(
 
 /**
  * Statement for a batch: moves entries from one email to another.
- * @param from finds the email; without one, nothing moves
+ * @param from query for the email; without a result, nothing moves
  */
 export function moveFormEntries(db: Database, { from, to }: { from: SQLWrapper; to: string }) {
   return db

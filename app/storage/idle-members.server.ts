@@ -2,15 +2,15 @@ import { and, asc, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { members, user } from "./schema/index.ts";
 
-/** Expression of the index: the last sign-in, or the sign-up of an account that was never used. */
+/** Indexed expression: the last sign-in, or the sign-up of an account that was never used. */
 const usedAt = sql`coalesce(${members.lastSignInAt}, ${members.termsAcceptedAt})`;
 
-/** Accounts that were not used since then and whose owners have not been told, the longest idle first. */
+/** Lists accounts that were not used since a time, and whose owners have not been warned, longest idle first. */
 export async function listIdleMemberRows(db: Database, idleSince: Date, limit: number) {
   return selectIdle(db, { idleSince, isDue: isNull(members.idleToldAt), limit });
 }
 
-/** Accounts that were not used since then, and whose owners were told before. */
+/** Lists accounts that were not used since a time, and whose owners were warned before another. */
 export async function listToldMemberRows(
   db: Database,
   { idleSince, toldBefore }: { idleSince: Date; toldBefore: Date },

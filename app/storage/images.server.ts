@@ -8,9 +8,10 @@ export type { ImageVariants };
 export type ImageRow = typeof images.$inferSelect;
 
 /**
- * Stores identical bytes once. A member's photo that a page uses too becomes the page's and is kept. The longer list of
- * variants wins, so that an upload during an outage of the image service does not remove variants.
- * @returns the row as it is kept by then, with what the library knows of the picture
+ * Inserts a picture, or finds the existing one with the same bytes. A member's photo that a page uses too
+ * becomes the page's and is kept. The longer list of variants wins, so that an upload during an outage of the
+ * image service does not remove variants.
+ * @returns the stored row, with the library's data
  */
 export async function insertImageRow(db: Database, row: ImageRow, words: string[] = []): Promise<ImageRow> {
   const inserted = db
@@ -35,7 +36,7 @@ export async function insertImageRow(db: Database, row: ImageRow, words: string[
   return stored ?? row;
 }
 
-/** Statements that let a search find the picture by these words; none where the picture has been deleted since. */
+/** Statements that index a picture by these words; they do nothing if the picture was deleted meanwhile. */
 export function insertWords(db: Database, hash: string, words: string[]) {
   const found = db
     .select({ word: sql<string>`value`.as("word"), hash: images.hash })
@@ -44,12 +45,12 @@ export function insertWords(db: Database, hash: string, words: string[]) {
   return words.length === 0 ? [] : [db.insert(pictureWords).select(found).onConflictDoNothing()];
 }
 
-/** The page's picture that was made from a file with this hash. */
+/** Finds the page's picture that was created from a file with this hash. */
 export async function findImageRowOfSource(db: Database, source: string): Promise<ImageRow | undefined> {
   return db.query.images.findFirst({ where: and(eq(images.source, source), eq(images.kind, "page")) });
 }
 
-/** Pictures whose variants are to be completed, the longest due first. */
+/** Lists pictures whose variants are due to be completed, longest due first. */
 export async function listDueImageRows(
   db: Database,
   { before, limit }: { before: Date; limit: number },
@@ -74,13 +75,19 @@ export async function findImageRow(db: Database, hash: string): Promise<ImageRow
   return db.query.images.findFirst({ where: eq(images.hash, hash) });
 }
 
-/** @param hashes any number: they are sent as one JSON parameter, since D1 allows a hundred parameters per query */
+/**
+ * Lists pictures by hash.
+ * @param hashes any number: sent as one JSON parameter, since D1 allows a hundred parameters per query
+ */
 export async function listImageRows(db: Database, hashes: string[]): Promise<ImageRow[]> {
   const listed = sql`(SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
   return hashes.length === 0 ? [] : db.select().from(images).where(inArray(images.hash, listed));
 }
 
-/** The deleted row; undefined while an account uses this photo, and for a page's picture. */
+/**
+ * Deletes a photo, unless an account uses it or it is a page's picture.
+ * @returns the deleted row
+ */
 export async function deleteUnusedPhotoRow(db: Database, hash: string): Promise<ImageRow | undefined> {
   const [row] = await db
     .delete(images)
@@ -90,8 +97,8 @@ export async function deleteUnusedPhotoRow(db: Database, hash: string): Promise<
 }
 
 /**
- * Deletes the rows of unused photos of this age among the next rows in the order of their hashes.
- * @returns the hash of the last row of the portion; undefined at the end
+ * Deletes the rows of old, unused photos within the next portion in the order of the hashes.
+ * @returns the last hash of the portion; undefined at the end
  */
 export async function deleteUnusedPhotoRowsAfter(
   db: Database,
@@ -112,14 +119,17 @@ export async function deleteUnusedPhotoRowsAfter(
   return portion.length < limit ? undefined : last;
 }
 
-/** An account keeps the address of its photo, /media/HASH/NAME: it stands between /media/HASH/ and /media/HASH0. */
+/**
+ * Condition of a photo that no account uses. An account stores the URL /media/HASH/NAME, which sorts between
+ * /media/HASH/ and /media/HASH0, so that an index finds it.
+ */
 function isUnusedPhoto(db: Database) {
   const within = sql`${user.image} > ${`${MEDIA_ROOT}/`} || ${images.hash} || '/' AND ${user.image} < ${`${MEDIA_ROOT}/`} || ${images.hash} || '0'`;
   const users = db.select({ id: user.id }).from(user).where(within);
   return and(eq(images.kind, "member"), notExists(users));
 }
 
-/** How many pictures and videos are kept, with the bytes of their originals. */
+/** Counts the stored pictures and videos, and the bytes of their originals. */
 export async function summarizePictures(db: Database): Promise<{ count: number; bytes: number }> {
   const [summary] = await db
     .select({ count: count(), bytes: sql<number>`coalesce(sum(${images.bytes}), 0)` })

@@ -20,13 +20,13 @@ export type CheckedLinkRow = typeof checkedLinks.$inferSelect;
 const published = alias(pageRevisions, "published");
 const working = alias(pageRevisions, "working");
 
-/** How far a search has come; empty at its beginning. */
+/** Reads the cursor of a sweep; empty at its beginning. */
 export async function readProgress(db: Database, name: string): Promise<string> {
   const row = await db.query.sweeps.findFirst({ where: eq(sweeps.name, name) });
   return row?.after ?? "";
 }
 
-/** A statement that notes how far a search has come. */
+/** Statement that stores the cursor of a sweep. */
 function noteProgress(db: Database, name: string, after: string) {
   return db
     .insert(sweeps)
@@ -34,13 +34,13 @@ function noteProgress(db: Database, name: string, after: string) {
     .onConflictDoUpdate({ target: sweeps.name, set: { after } });
 }
 
-/** A page that was changed, by the time of that. */
+/** Position of a changed page, by the time of the change. */
 interface ChangedPlace {
   updatedAt: Date;
   id: string;
 }
 
-/** Pages that were changed after another one, with the revision that visitors see, if there is one. */
+/** Lists pages that were changed after another one, with their public revision, if any. */
 export async function listChangedPageRows(
   db: Database,
   { after, before, limit }: { after: ChangedPlace; before: Date; limit: number },
@@ -61,7 +61,7 @@ export async function listChangedPageRows(
     .limit(limit);
 }
 
-/** A link that may be known already. */
+/** A link to add, if it is not stored yet. */
 export type NewLink = Pick<CheckedLinkRow, "url" | "host" | "dueAt">;
 
 interface Progress {
@@ -69,12 +69,12 @@ interface Progress {
   after: string;
 }
 
-/** Adds links that are not known yet. */
+/** Adds links that are not stored yet. */
 export async function addLinkRows(db: Database, links: NewLink[], { name, after }: Progress): Promise<void> {
   await db.batch([insertLinks(db, links), noteProgress(db, name, after)]);
 }
 
-/** Puts the links of pages in the place of those that they had. */
+/** Replaces the links of pages. */
 export async function replaceLinkUses(
   db: Database,
   { ids, uses, links }: { ids: string[]; uses: (typeof linkUses.$inferSelect)[]; links: NewLink[] },
@@ -98,7 +98,7 @@ function insertLinks(db: Database, links: NewLink[]) {
   return db.insert(checkedLinks).select(rows).onConflictDoNothing();
 }
 
-/** Links whose check is due, the longest first. */
+/** Lists links whose check is due, longest due first. */
 export async function listDueLinkRows(db: Database, now: Date, limit: number): Promise<CheckedLinkRow[]> {
   return db
     .select()
@@ -108,7 +108,7 @@ export async function listDueLinkRows(db: Database, now: Date, limit: number): P
     .limit(limit);
 }
 
-/** The links among these that the public version of a landing page has. */
+/** Lists those of the links that the public version of a landing page contains. */
 export async function listUsedLinks(db: Database, urls: string[]): Promise<string[]> {
   const rows = await db.all<{ url: string }>(
     sql`SELECT sent.value AS url FROM json_each(${JSON.stringify(urls)}) AS sent WHERE EXISTS ${selectUses(db, sql`sent.value`)}`,
@@ -124,12 +124,12 @@ function selectUses(db: Database, url: SQLWrapper) {
     .where(and(eq(linkUses.url, url), isNull(pages.deletedAt), isNotNull(pages.publicRev)));
 }
 
-/** Stores what checks have found, and forgets links that no page has any more. */
+/** Stores the results of checks, and deletes links that no page contains any more. */
 export async function recordChecks(
   db: Database,
   { checked, unused }: { checked: CheckedLinkRow[]; unused: string[] },
 ): Promise<void> {
-  // A page may have got the link since it was looked for.
+  // Checked again here, since a page may have got the link meanwhile.
   const isUnused = notExists(selectUses(db, checkedLinks.url));
   await db.batch([
     db.delete(checkedLinks).where(and(inArray(checkedLinks.url, unused), isUnused)),
@@ -141,12 +141,12 @@ export async function recordChecks(
 
 interface LinkQuery {
   states: CheckedLinkRow["state"][];
-  /** The last link of the part before. */
+  /** Last link of the previous part. */
   after: Pick<CheckedLinkRow, "state" | "url"> | undefined;
   limit: number;
 }
 
-/** In the order of state and URL. */
+/** Lists links in the order of state and URL. */
 export async function listLinkRowsIn(
   db: Database,
   { states, after, limit }: LinkQuery,
@@ -168,7 +168,7 @@ export async function listLinkRowsIn(
   return rows;
 }
 
-/** The landing pages whose public version has one of these links. */
+/** Lists the landing pages whose public version contains one of these links. */
 export async function listLinkUseRows(db: Database, urls: string[], limit: number) {
   const among = sql`(SELECT value FROM json_each(${JSON.stringify(urls)}))`;
   return db

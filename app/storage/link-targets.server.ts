@@ -19,9 +19,9 @@ const columns = {
 const ofWorking = and(eq(working.pageId, pages.id), eq(working.rev, pages.rev));
 const ofPublished = and(eq(published.pageId, pages.id), eq(published.rev, pages.publicRev));
 
-/** The pages that are at these slugs, and those that were formerly. */
+/** Lists the pages at these slugs, now or formerly. */
 export async function listLinkTargetRows(db: Database, slugs: string[]) {
-  // Passes the list as one value, since a query of D1 has at most 100 parameters.
+  // Sent as one JSON parameter, since D1 allows a hundred parameters per query.
   const among = (column: SQLiteColumn, values: string[]) =>
     sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
   const paths = slugs.map((slug) => fillPath("/page/:slug", { slug }));
@@ -29,12 +29,15 @@ export async function listLinkTargetRows(db: Database, slugs: string[]) {
   return selectTargets(db, { ofCurrent: among(pages.slug, slugs), ofFormer, limit: -1 });
 }
 
-/** The pages that were changed last, and the slugs that pages had last. */
+/** Lists the most recently changed pages, and the most recent former slugs. */
 export async function listLatestLinkTargetRows(db: Database, limit: number) {
   return selectTargets(db, { limit });
 }
 
-/** The pages with this text in title or slug, changed last first; and the one that was formerly at it. */
+/**
+ * Lists pages with this text in title or slug, most recently changed first, and the page that was formerly at
+ * it.
+ */
 export async function searchLinkTargetRows(db: Database, sought: string, limit: number) {
   const ofCurrent = containsText([pages.slug, working.title], sought);
   const ofFormer = eq(redirects.path, fillPath("/page/:slug", { slug: sought }));
@@ -55,7 +58,7 @@ async function selectTargets(
       .orderBy(desc(pages.updatedAt))
       .limit(limit),
     db
-      // In a batch, columns of one name would be taken for one.
+      // Aliased, since D1 drops one of two columns with the same name in a batch.
       .select({ ...columns, from: formerSlug.as("former_slug") })
       .from(redirects)
       .innerJoin(pages, eq(pages.id, redirects.pageId))

@@ -27,8 +27,8 @@ export async function insertMailRow(db: Database, row: MailRow): Promise<void> {
 }
 
 /**
- * Statement for a batch: puts a mail about one row into the outbox.
- * @param subject finds that row; without one, nothing is written
+ * Statement for a batch: inserts a mail about one row into the outbox.
+ * @param subject query for that row; if it returns none, nothing is written
  */
 export function insertMailOf(db: Database, row: MailRow, subject: SQLWrapper) {
   const values = Object.entries(getTableColumns(mailOutbox)).map(([name, column]) =>
@@ -37,7 +37,7 @@ export function insertMailOf(db: Database, row: MailRow, subject: SQLWrapper) {
   return db.insert(mailOutbox).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${exists(subject)}`);
 }
 
-/** Letters about an account or to its address that are not delivered; without their text, whose links open the account. */
+/** Lists undelivered mails about an account or to its email, without their text, whose links open the account. */
 export async function listMailRowsOf(db: Database, { userId, email }: { userId: string; email: string }) {
   const { kind, recipient, subject, createdAt, nextAttemptAt, failedAt } = mailOutbox;
   return db
@@ -47,8 +47,8 @@ export async function listMailRowsOf(db: Database, { userId, email }: { userId: 
 }
 
 /**
- * Leases a due mail for one attempt, in a single statement, so that of two concurrent workers one gets it.
- * If the attempt crashes, the mail is due again when the lease expires.
+ * Leases a due mail for one attempt, in a single statement: of two concurrent workers, one gets it. If the
+ * attempt crashes, the mail is due again when the lease expires.
  */
 export async function claimMailRow(
   db: Database,
@@ -81,7 +81,7 @@ export async function updateMailRow(
   await db.update(mailOutbox).set(changes).where(eq(mailOutbox.id, id));
 }
 
-/** Makes a failed mail due again; of two concurrent requests, one succeeds. */
+/** Makes a failed mail due again. Of two concurrent requests, one succeeds. */
 export async function reviveMailRow(db: Database, id: string, now: Date): Promise<boolean> {
   const revived = await db
     .update(mailOutbox)
@@ -101,7 +101,7 @@ export async function deleteMailFailedBefore(db: Database, before: Date, limit: 
   return deletePortion(db, mailOutbox, { due: lte(failedAt, before), since: failedAt, limit });
 }
 
-/** Mail that is still to be sent, however often that was tried. */
+/** Counts the mails that are still to be sent, including those to be retried. */
 export async function summarizeWaitingMail(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
   const { createdAt } = mailOutbox;
   const [summary] = await db
@@ -111,7 +111,7 @@ export async function summarizeWaitingMail(db: Database): Promise<{ count: numbe
   return summary ?? { count: 0, oldestAt: null };
 }
 
-/** Without the body, which may contain a link that signs someone in. */
+/** Lists failed mails, without the body, which may contain a sign-in link. */
 export async function listFailedMailRows(db: Database, { limit, offset }: { limit: number; offset: number }) {
   const { id, kind, recipient, subject, attempts, failedAt, reason } = mailOutbox;
   const failed = isNotNull(failedAt);

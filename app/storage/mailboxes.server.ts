@@ -6,8 +6,8 @@ import { mailboxLetters, mailStops } from "./schema/index.ts";
 export type MailStopRow = typeof mailStops.$inferSelect;
 
 /**
- * Notes a letter, unless its mailbox has had as many since one of these times; in a single statement, so that of several at once
- * no more are let through.
+ * Records a letter, unless its mailbox has reached one of these rate limits; in a single statement, so that
+ * concurrent requests cannot exceed a limit.
  */
 export async function insertMailboxLetter(
   db: Database,
@@ -34,7 +34,7 @@ export async function deleteMailboxLettersBefore(db: Database, before: Date, lim
   return deletePortion(db, mailboxLetters, { due: lte(sentAt, before), since: sentAt, limit });
 }
 
-/** Statement for a batch. */
+/** Statement for a batch: records an unsubscription. */
 export function insertMailStop(db: Database, row: MailStopRow) {
   const { consentId, stoppedAt } = row;
   return db
@@ -43,7 +43,7 @@ export function insertMailStop(db: Database, row: MailStopRow) {
     .onConflictDoUpdate({ target: [mailStops.mailbox, mailStops.purpose], set: { consentId, stoppedAt } });
 }
 
-/** The purposes that a mailbox has stopped after this. */
+/** Lists the purposes that a mailbox has unsubscribed from after a time. */
 export async function listStoppedPurposes(
   db: Database,
   mailbox: string,
@@ -64,7 +64,7 @@ export async function deleteMailStopsOf(
   await db.delete(mailStops).where(and(eq(mailStops.mailbox, mailbox), inArray(mailStops.purpose, purposes)));
 }
 
-/** Deletes the unsubscription that was made through the mail of this consent. */
+/** Deletes the unsubscription that was made by the link with this consent. */
 export async function deleteMailStopByConsent(db: Database, consentId: string): Promise<void> {
   await db.delete(mailStops).where(eq(mailStops.consentId, consentId));
 }

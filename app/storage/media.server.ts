@@ -1,26 +1,29 @@
 import { createDeadline, PartFailed } from "./deadline.ts";
 
-/** Objects per page of a bucket listing: R2's maximum. */
+/** Number of objects in one page of a bucket listing: the maximum of R2. */
 const PORTION = 1000;
 
-/** Pictures and videos in R2, each under the folder that its hash names. */
+/** Pictures and videos in R2, each in a folder named by its hash. */
 export interface MediaBucket {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Bytes as they arrive, of a stream whose length is known. */
+  /** Stores a stream of known length. */
   putStream(key: string, bytes: ReadableStream<Uint8Array>, contentType: string): Promise<void>;
-  /** Without the bytes. */
+  /** Reads the metadata of an object. */
   describe(key: string): Promise<R2Object | null>;
-  /** The object, or a part of it; without a body when the request's conditions say that the browser has it. */
+  /**
+   * Reads an object, or a range of it; without a body if the request's conditions match the browser's cached
+   * copy.
+   */
   find(key: string, request: Headers, range?: R2Range): Promise<R2ObjectBody | R2Object | null>;
   delete(keys: string[]): Promise<void>;
-  /** The next objects in the order of their keys, and the key to go on after; undefined at the end. */
+  /** Lists the next objects in the order of their keys, and the key to continue after; undefined at the end. */
   list(after: string): Promise<{ objects: { key: string; uploaded: Date }[]; last: string | undefined }>;
 }
 
-/** Longer than storing the largest picture takes. */
+/** Timeout in milliseconds, longer than storing the largest picture takes. */
 const DEADLINE_MS = 10_000;
 
-/** Longer than the largest video takes over a slow connection. */
+/** Timeout in milliseconds, longer than uploading the largest video over a slow connection takes. */
 const STREAM_DEADLINE_MS = 15 * 60_000;
 
 export function createMediaBucket(bucket: R2Bucket, { deadlineMs = DEADLINE_MS } = {}): MediaBucket {
@@ -47,7 +50,10 @@ export function createMediaBucket(bucket: R2Bucket, { deadlineMs = DEADLINE_MS }
   };
 }
 
-/** If-None-Match alone matters for immutable pictures. R2 throws on malformed tags, so these are left out. */
+/**
+ * Keeps If-None-Match only, since pictures are immutable. Malformed tags are dropped, since R2 throws on
+ * them.
+ */
 function pickCondition(headers: Headers): Headers {
   const tags = headers.get("if-none-match") ?? "";
   const isSound = /^(\*|((W\/)?"[^"]*"\s*(,\s*|$))+)$/.test(tags);

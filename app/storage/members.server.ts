@@ -6,7 +6,10 @@ export type MemberRow = typeof members.$inferSelect;
 
 type Names = Pick<MemberRow, "firstName" | "lastName">;
 
-/** Statement for a batch. Does nothing for an unknown id, such as that of a sign-up whose email was taken meanwhile. */
+/**
+ * Statement for a batch: inserts a member. Does nothing for an unknown account id, such as that of a sign-up
+ * whose email was taken meanwhile.
+ */
 export function insertMember(db: Database, row: MemberRow) {
   const value = <T>(column: { name: string }, given: T) => sql<T>`${given}`.as(column.name);
   const owned = db
@@ -38,7 +41,7 @@ export async function updateMemberRow(
   await db.update(members).set(changes).where(eq(members.userId, userId));
 }
 
-/** Updates both tables that hold a person's name in one transaction. */
+/** Updates both tables that contain a person's name, in one transaction. */
 export async function updateNameRows(
   db: Database,
   userId: string,

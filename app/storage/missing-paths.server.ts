@@ -6,15 +6,15 @@ import { missingPaths, missingTotals, pages } from "./schema/index.ts";
 export type MissingRow = typeof missingTotals.$inferSelect;
 
 interface Counted {
-  /** In UTC, counted from 1970. */
+  /** Days since 1970, in UTC. */
   day: number;
-  /** Path -> how often it was asked for. */
+  /** Path -> number of requests. */
   counts: Record<string, number>;
-  /** Maximum number of paths of a day: others are not counted. */
+  /** Maximum number of paths of a day; further ones are not counted. */
   most: number;
 }
 
-/** Adds to the counts of a day, in two statements, however many paths there are. Ignored ones are left out. */
+/** Adds to the counts of a day, in two statements for any number of paths. Ignored paths are skipped. */
 export async function addMissingPaths(db: Database, { day, counts, most }: Counted): Promise<void> {
   const sent = sql`json_each(${JSON.stringify(counts)}) AS sent`;
   const ignored = db
@@ -40,16 +40,16 @@ export async function addMissingPaths(db: Database, { day, counts, most }: Count
 
 interface MissingQuery {
   isIgnored: boolean;
-  /** Beginning of the paths of landing pages: "/page/". */
+  /** Prefix of the paths of landing pages: "/page/". */
   pageFolder: string;
-  /** The last one of the part before. */
+  /** Last row of the previous part. */
   after?: Pick<MissingRow, "count" | "path">;
   limit: number;
 }
 
 /**
- * Lists missing paths, those with the most requests first. Left out are those that have a page by now, also one that has
- * ended, since they cannot be redirected.
+ * Lists missing paths, most requested first. Paths with a published page are left out, also if it has ended, since they cannot
+ * be redirected.
  */
 export async function listMissingRows(
   db: Database,
@@ -71,7 +71,7 @@ export async function listMissingRows(
     .limit(limit);
 }
 
-/** Forgets what was counted for a path, and counts it no more. */
+/** Deletes the counts of a path, and stops counting it. */
 export async function ignoreMissingPath(db: Database, path: string, day: number): Promise<void> {
   const ignored = { path, count: 0, lastDay: day, isIgnored: true };
   await db.batch([
@@ -83,7 +83,7 @@ export async function ignoreMissingPath(db: Database, path: string, day: number)
   ]);
 }
 
-/** Counts an ignored path again. */
+/** Starts counting an ignored path again. */
 export async function noticeMissingPath(db: Database, path: string): Promise<void> {
   await db.delete(missingTotals).where(and(eq(missingTotals.path, path), eq(missingTotals.isIgnored, true)));
 }

@@ -5,19 +5,22 @@ import { findPlace, findSearchStart, type CountedList } from "./row-counts.serve
 import { BEGINNING } from "./search.server.ts";
 
 interface NewestRowsQuery<Rows extends SQLiteSelect> {
-  /** List whose rows are counted by day. */
+  /** List whose rows are counted by day (`row_counts`). */
   list: CountedList;
-  /** Statement for all rows of the list. */
+  /** Query for all rows of the list. */
   rows: Rows;
   createdAt: SQLiteColumn;
   id: SQLiteColumn;
-  /** Further condition, for rows that are in the list and are not shown. */
+  /** Additional condition, for rows that belong to the list but are not shown. */
   isShown?: SQL | undefined;
   limit: number;
   offset: number;
 }
 
-/** Rows of a list, newest first: reads those that are shown and newer ones of the same day, however long the list is. */
+/**
+ * Lists rows, newest first. Reads only the rows that are shown and newer ones of the same day, however long
+ * the list is.
+ */
 export async function listNewestRows<Rows extends SQLiteSelect>(
   db: Database,
   { list, rows: all, createdAt, id, isShown, limit, offset }: NewestRowsQuery<Rows>,
@@ -32,20 +35,20 @@ export async function listNewestRows<Rows extends SQLiteSelect>(
   return { rows, total };
 }
 
-/** Rows beyond those that a search looks through, which it finds by their beginning: the emails of all may begin alike. */
+/** Maximum number of older rows that a search finds by prefix, since all emails may begin alike. */
 const MOST_EARLIER = 1000;
 
 interface Found {
-  /** Statement for `id` and `at`, the time that the list is sorted by, of the rows that the search looks through. */
+  /** Query for `id` and `at`, the time that the list is sorted by, among the recent rows. */
   lately: SQLWrapper;
-  /** Statement for those of earlier rows, by their beginning; absent where no words are searched for. */
+  /** Query for older rows, by prefix; absent if no words are searched for. */
   earlier?: SQLWrapper | undefined;
 }
 
 /**
- * Rows of a list that a search found, in the order of a time, the newest first.
- * @param find what is found: among the rows made since a time, which the search looks through, and among earlier ones
- * @returns also that time; null where it looks through all
+ * Lists the rows that a search found, sorted by time, newest first.
+ * @param find returns the queries: among the rows created since a time, and among older ones
+ * @returns also that time; null if all rows were searched
  */
 export async function searchNewestRows<Rows extends SQLiteSelect>(
   db: Database,
@@ -56,12 +59,12 @@ export async function searchNewestRows<Rows extends SQLiteSelect>(
   const { ids, total } = await findView(db, { ...find(searchedSince ?? BEGINNING), limit, offset });
   const rows = await all
     .where(sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
-    // The sign keeps SQLite from reading all rows in the order of the time.
+    // The unary plus prevents SQLite from scanning all rows in the order of time.
     .orderBy(sql`+${createdAt} DESC`, desc(id));
   return { rows, total, searchedSince };
 }
 
-/** Ids of one view of what a search finds, and how many it finds: both in one pass over the rows. */
+/** Finds the ids of one page of results, and the number of results, in one pass over the rows. */
 async function findView(
   db: Database,
   { lately, earlier, limit, offset }: Found & { limit: number; offset: number },
@@ -78,5 +81,5 @@ async function findView(
   return { ids: JSON.parse(ids) as string[], total };
 }
 
-/** Column of a time under the name that a search sorts by. */
+/** Aliases a time column as `at`, the name that a search sorts by. */
 export const asTime = (column: SQLiteColumn) => sql`${column}`.as("at");

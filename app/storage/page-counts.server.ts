@@ -4,9 +4,9 @@ import { deletePortion } from "./portions.server.ts";
 import { pageCounts, pageHours, pageRevisions, pages, variantCounts } from "./schema/index.ts";
 
 interface Period {
-  /** The first day. */
+  /** First day to include. */
   since: number;
-  /** The page that is counted; all of them without it. */
+  /** Id of the page to include; all pages if undefined. */
   pageId?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function sumCountsByDayAndSource(db: Database, period: Period) {
     .orderBy(day, event, source);
 }
 
-/** Pages with the most views first. The title is null for a page that is deleted for good. */
+/** Sums counts by page, most views first. The title is null for a permanently deleted page. */
 export async function sumCountsByPage(db: Database, since: number, limit: number) {
   const sumOf = (name: string) =>
     sql<number>`sum(iif(${event} = ${name}, ${pageCounts.count}, 0))`.as(name.replace("-", "_"));
@@ -47,7 +47,7 @@ export async function sumCountsByPage(db: Database, since: number, limit: number
     .select({ pageId, views: sumOf("view"), clicks: sumOf("click"), signUps: sumOf("sign-up") })
     .from(pageCounts)
     .where(gte(day, since))
-    // The sign keeps the database from reading all days in the order of the pages.
+    // The unary plus prevents SQLite from scanning all days in the order of pages.
     .groupBy(sql`+${pageId}`)
     .orderBy(desc(sql`view`))
     .limit(limit)
@@ -67,7 +67,7 @@ export async function sumCountsByPage(db: Database, since: number, limit: number
     .orderBy(desc(counted.views));
 }
 
-/** Counts of a test by variant. */
+/** Sums the counts of a test by variant. */
 export async function sumCountsByVariant(db: Database, id: string, number: number) {
   const { letter, event: name, count } = variantCounts;
   return db
@@ -89,16 +89,19 @@ export async function deleteVariantCountsBefore(
   });
 }
 
-/** @param before the hour, in UTC, counted from 1970 */
+/**
+ * Deletes counts of earlier hours.
+ * @param before hours since 1970, in UTC
+ */
 export async function deletePageHoursBefore(db: Database, before: number, limit: number): Promise<number> {
   const { hour } = pageHours;
   return deletePortion(db, pageHours, { due: lt(hour, before), since: hour, limit });
 }
 
-/** Condition in the words of the index. */
+/** Condition with the same expression as the partial index. */
 const isBurst = sql`${event} GLOB 'burst-*'`;
 
-/** Bursts of all pages, the newest day first. Title and slug are null for a page that is deleted for good. */
+/** Lists bursts of all pages, newest day first. Title and slug are null for a permanently deleted page. */
 export async function listBurstRows(db: Database, since: number, limit: number) {
   return db
     .select({ day, event, id: pageId, title: pageRevisions.title, slug: pages.slug })

@@ -5,7 +5,10 @@ import { pageEditors } from "./schema/index.ts";
 
 export type PageEditorRow = typeof pageEditors.$inferSelect;
 
-/** Notes that somebody has a page open. @returns the other opened editors that were seen since, newest first */
+/**
+ * Stores the heartbeat of an open editor.
+ * @returns the other editors with a heartbeat since then, newest first
+ */
 export async function noteEditor(db: Database, row: PageEditorRow, since: Date) {
   const { pageId, editor, email, seenAt } = row;
   const isOther = and(

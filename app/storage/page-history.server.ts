@@ -4,12 +4,12 @@ import { deletePortion } from "./portions.server.ts";
 import { pageRevisions, pages, pageTestVariants, previewLinks } from "./schema/index.ts";
 
 interface Range {
-  /** The revision that the list goes on below; from the newest on where it is undefined. */
+  /** Revision before which the list continues; undefined starts at the newest. */
   before?: number;
   limit: number;
 }
 
-/** Newest first, without the words of the page. */
+/** Lists revisions, newest first, without the content of the page. */
 export async function listRevisionSummaries(db: Database, pageId: string, { before, limit }: Range) {
   const { rev, kind, name, changes, savedAt, savedBy } = pageRevisions;
   return db
@@ -21,7 +21,10 @@ export async function listRevisionSummaries(db: Database, pageId: string, { befo
     .limit(limit);
 }
 
-/** @returns false where there is no such revision */
+/**
+ * Names a revision.
+ * @returns false if it does not exist
+ */
 export async function nameRevisionRow(
   db: Database,
   { pageId, rev }: { pageId: string; rev: number },
@@ -34,7 +37,10 @@ export async function nameRevisionRow(
   return meta.changes > 0;
 }
 
-/** Leaves what is named, was published, is the working copy or is public. */
+/**
+ * Deletes old revisions, except those that are named, were published, or are the working copy or the public
+ * version.
+ */
 export async function deletePassingRevisions(db: Database, before: Date, limit: number): Promise<number> {
   const { pageId, rev, name, savedAt } = pageRevisions;
   const due = and(
@@ -42,15 +48,15 @@ export async function deletePassingRevisions(db: Database, before: Date, limit: 
     sql`kind <> 'publish'`,
     lte(savedAt, before),
     sql`NOT EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.id} = ${pageId} AND (${pages.rev} = ${rev} OR ${pages.publicRev} = ${rev}))`,
-    // A version that somebody was sent a link to stays.
+    // A revision that a preview link shows stays.
     sql`NOT EXISTS (SELECT 1 FROM ${previewLinks} WHERE ${previewLinks.pageId} = ${pageId} AND ${previewLinks.rev} = ${rev})`,
-    // Versions that a test shows, or has shown, stay too.
+    // Revisions that a test shows, or has shown, stay.
     sql`NOT EXISTS (SELECT 1 FROM ${pageTestVariants} WHERE ${pageTestVariants.shownId} = ${pageId} AND ${pageTestVariants.shownRev} = ${rev})`,
   );
   return deletePortion(db, pageRevisions, { due, since: savedAt, limit });
 }
 
-/** Newest first. */
+/** Lists publications, newest first. */
 export async function listPublicationRows(db: Database, id: string, since: Date, limit: number) {
   const { pageId, rev, kind, name, savedAt } = pageRevisions;
   return db

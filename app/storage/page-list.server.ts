@@ -9,16 +9,19 @@ import { isWorthListing } from "./unfinished-pages.server.ts";
 import { pageRevisions, pages, pageWords } from "./schema/index.ts";
 
 export interface PageQuery {
-  /** Type of block and property that hold the page's picture. */
+  /** Block type and property that contain the page's picture. */
   picture: { type: string; property: string };
   search: string;
   trashed: boolean;
-  /** Changed last first, in place of made last. */
+  /** Sort by the last change instead of by creation. */
   byChange?: boolean;
   filter?: PageFilter;
   limit: number;
   offset: number;
-  /** Content of pages that are left out, since nothing was typed into them yet. They are counted until they are deleted. */
+  /**
+   * Content of an untouched new page: pages with exactly this content are not listed. They are still counted
+   * until they are deleted.
+   */
   empty: Partial<typeof pageRevisions.$inferSelect>;
 }
 
@@ -26,14 +29,14 @@ export interface PageFilter {
   /** Email of the person who saved the working copy. */
   savedBy?: string;
   state?: "draft" | "active" | "changed" | "scheduled" | "ended";
-  /** Time for which the state is asked. */
+  /** Time for which the state is computed. */
   now: Date;
 }
 
 const ofWorking = isRevision(pageRevisions, pages.rev);
 const ofPublished = isRevision(published, pages.publicRev);
 
-/** Lists pages, the newest first; of the blocks, only the URL of the page's picture is read. */
+/** Lists pages, newest first; of the blocks, only the URL of the page's picture is read. */
 export async function listPageRows(db: Database, query: PageQuery) {
   const { search, trashed, byChange = false, filter } = query;
   const isFiltered = filter?.savedBy !== undefined || filter?.state !== undefined;
@@ -86,7 +89,7 @@ function describeList(db: Database, query: PageQuery) {
   } as const;
 }
 
-/** Joins the tables that the query's conditions name, and no others: each costs a read for every page. */
+/** Joins only the tables that the query's conditions need, since each costs a read per page. */
 function joinFiltered<Select extends SQLiteSelect>(select: Select, { search, filter }: PageQuery) {
   const named = (select as SQLiteSelect).innerJoin(pageRevisions, ofWorking);
   if (filter?.state !== undefined) named.leftJoin(published, ofPublished);
@@ -94,7 +97,10 @@ function joinFiltered<Select extends SQLiteSelect>(select: Select, { search, fil
   return select;
 }
 
-/** In title, slug or words, those of shared sections included: words are kept in small letters, whatever the script. */
+/**
+ * Condition that title, slug or words contain a text, including words of shared sections; words are stored in
+ * lower case of any script.
+ */
 function hasText(search: string): SQL | undefined {
   return or(
     containsText([pageRevisions.title, pages.slug, pageRevisions.slug], search),
@@ -106,7 +112,7 @@ function hasText(search: string): SQL | undefined {
   );
 }
 
-/** The states of `findStatus` as conditions of rows. */
+/** Conditions that correspond to the statuses of `findStatus`. */
 function passes({ savedBy, state, now }: PageFilter): SQL | undefined {
   const at = now.getTime();
   const isWaiting = sql`coalesce(${published.publishAt} > ${at}, 0)`;
@@ -136,7 +142,7 @@ function selectListed(db: Database, { type, property }: PageQuery["picture"]) {
       title: pageRevisions.title,
       savedBy: pageRevisions.savedBy,
       picture: picture.as("picture"),
-      // Selected one by one: in a batch, D1 drops one of two columns with the same name.
+      // Selected individually: in a batch, D1 drops one of two columns with the same name.
       publishAt: published.publishAt,
       unpublishAt: published.unpublishAt,
     })

@@ -4,7 +4,7 @@ import type { Database } from "./database.server.ts";
 import { isLive, isRevision, publishedRevisions, timesOf } from "./page-revisions.ts";
 import { pages, pageTests, pageTestVariants, redirects } from "./schema/index.ts";
 
-/** Finds the id of the page at a slug; none in the trash. */
+/** Finds the id of the page at a slug; pages in the trash are excluded. */
 export async function findPageIdAt(db: Database, slug: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: pages.id })
@@ -14,7 +14,7 @@ export async function findPageIdAt(db: Database, slug: string): Promise<string |
   return row?.id;
 }
 
-/** The page that was formerly at this slug. */
+/** Finds the page that was formerly at this slug. */
 export async function findRenamedPageRow(db: Database, slug: string) {
   const [row] = await db
     .select({ slug: pages.slug, publicRev: pages.publicRev, visible: timesOf(publishedRevisions) })
@@ -26,12 +26,12 @@ export async function findRenamedPageRow(db: Database, slug: string) {
   return row;
 }
 
-/** Slug in the path of a redirect that begins where a landing page may be. */
+/** Slug of a redirect whose path is that of a landing page. */
 export const formerSlug = sql<string>`substr(${redirects.path}, 7)`;
 
 export const isFromSlug = sql`substr(${redirects.path}, 1, 6) = '/page/'`;
 
-/** A statement for the slugs at which a page is and was, also one in the trash. */
+/** Query for the current and the former slugs of a page, including one in the trash. */
 export function selectSlugs(db: Database, pageId: string) {
   return db
     .select({ slug: pages.slug })
@@ -45,7 +45,7 @@ export function selectSlugs(db: Database, pageId: string) {
     );
 }
 
-/** A statement for the slugs of pages whose running tests show a page. */
+/** Query for the slugs of pages whose running tests show a page. */
 export function selectTestedSlugs(db: Database, shownId: string) {
   return db
     .select({ slug: pages.slug })

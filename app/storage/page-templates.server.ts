@@ -21,8 +21,9 @@ export async function findPageTemplateRow(db: Database, id: string): Promise<Pag
 }
 
 /**
- * Throws the database's error when the name is taken (see isTemplateNameTaken). The same id twice is one template.
- * @returns false where there are `most` already
+ * Inserts a template; idempotent by id. Throws the database's error if the name is taken (see
+ * isTemplateNameTaken).
+ * @returns false if there are `most` already
  */
 export async function insertPageTemplate(
   db: Database,
@@ -38,13 +39,19 @@ export async function insertPageTemplate(
   return meta.changes > 0 || (await findPageTemplateRow(db, id)) !== undefined;
 }
 
-/** Throws as an insertion does. @returns false where there is no such template */
+/**
+ * Renames a template. Throws as an insertion does.
+ * @returns false if it does not exist
+ */
 export async function renamePageTemplate(db: Database, id: string, name: string): Promise<boolean> {
   const { meta } = await db.update(pageTemplates).set({ name }).where(eq(pageTemplates.id, id));
   return meta.changes > 0;
 }
 
-/** @returns the name of what was deleted; undefined where there is no such template */
+/**
+ * Deletes a template.
+ * @returns its name; undefined if it does not exist
+ */
 export async function deletePageTemplate(
   db: Database,
   id: string,
@@ -59,7 +66,10 @@ export async function deletePageTemplate(
   return row?.name;
 }
 
-/** D1 reports a unique violation only in the words of its message, which drizzle wraps as the cause. */
+/**
+ * Recognizes the violation of a unique index: D1 reports it in its message only, which drizzle wraps as the
+ * cause.
+ */
 export function isTemplateNameTaken(error: unknown): boolean {
   const text = error instanceof Error ? `${error.message} ${String(error.cause)}` : "";
   return /UNIQUE constraint failed: (page_templates\.name|index 'page_templates_name_unique')/.test(text);

@@ -8,14 +8,14 @@ export type PageTestRow = typeof pageTests.$inferSelect;
 type TestKey = Pick<PageTestRow, "pageId" | "number">;
 
 export interface NewTest extends Pick<PageTestRow, "pageId" | "difference" | "startedBy" | "startedAt"> {
-  /** Number of the newest test that the person who starts this one knows of; 0 for none. */
+  /** Number of the newest test when the request was made; 0 for none. */
   over: number;
   variants: Omit<typeof pageTestVariants.$inferSelect, "pageId" | "number">[];
 }
 
 /**
- * Starts a test in the place of the one that runs, if any does.
- * @returns false where another test was started since, or another version was published
+ * Starts a test, and ends the running one.
+ * @returns false if another test was started, or another version published, meanwhile
  */
 export async function insertPageTest(db: Database, test: NewTest, acts: AuditRow[]): Promise<boolean> {
   const { pageId, over, difference, startedBy, startedAt, variants } = test;
@@ -45,7 +45,10 @@ export async function insertPageTest(db: Database, test: NewTest, acts: AuditRow
   return meta.changes > 0;
 }
 
-/** @returns false where it does not run any more */
+/**
+ * Ends a test.
+ * @returns false if it is not running
+ */
 export async function endPageTest(
   db: Database,
   { pageId, number, ...ending }: TestKey & Partial<Pick<PageTestRow, "endedFor" | "kept">>,
@@ -67,7 +70,7 @@ export async function endPageTest(
   return meta.changes > 0;
 }
 
-/** Notes which variant became the page, and the revision that it became; null for none any more. */
+/** Records which variant was published, and as which revision of the page; null to clear. */
 export async function setKeptVariant(
   db: Database,
   { pageId, number }: TestKey,
@@ -79,17 +82,17 @@ export async function setKeptVariant(
     .where(and(eq(pageTests.pageId, pageId), eq(pageTests.number, number)));
 }
 
-/** A version of a running test, with slug and title of the page that is tested. */
+/** A version in a running test, with slug and title of the tested page. */
 export interface ShownVersionRow extends TestKey {
   slug: string;
   title: string;
-  /** The page whose revision is shown. */
+  /** Id of the page that the shown revision belongs to. */
   shownId: string;
 }
 
 const { shownId, shownRev } = pageTestVariants;
 
-/** Versions of running tests. */
+/** Lists versions in running tests. */
 async function listShownVersions(db: Database, which: SQL | undefined): Promise<ShownVersionRow[]> {
   const { pageId, number } = pageTestVariants;
   return db
@@ -108,24 +111,27 @@ function isOneOf(ids: string[]) {
   return sql`${shownId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
-/** Versions of running tests that show a picture, of some pages or of all. */
+/** Lists versions in running tests that show a picture, of some pages or of all. */
 export async function listVersionsWithPicture(db: Database, hash: string, ids?: string[]) {
   const uses = sql`(SELECT page_id, rev FROM picture_uses WHERE hash = ${hash})`;
   return listShownVersions(db, and(sql`(${shownId}, ${shownRev}) IN ${uses}`, ids && isOneOf(ids)));
 }
 
-/** Versions of running tests that show a shared section. */
+/** Lists versions in running tests that show a shared section. */
 export async function listVersionsWithSection(db: Database, sectionId: string) {
   const uses = sql`(SELECT page_id, rev FROM shared_section_uses WHERE section_id = ${sectionId})`;
   return listShownVersions(db, sql`(${shownId}, ${shownRev}) IN ${uses}`);
 }
 
-/** Versions of running tests that are revisions of some pages: a test ends when one of its pages leaves. */
+/**
+ * Lists versions in running tests that are revisions of these pages: a test ends when one of its pages is
+ * withdrawn.
+ */
 export async function listVersionsOfPages(db: Database, ids: string[]) {
   return listShownVersions(db, isOneOf(ids));
 }
 
-/** Versions "a" of running tests of which the page has something to be published, which ends the test. */
+/** Lists variants "a" in running tests whose page has unpublished changes: publishing these ends the test. */
 export async function listVersionsToPublish(db: Database, ids: string[]) {
   const isNew = sql`(${pages.rev} IS NOT ${pages.publicRev} OR ${pageRevisions.kind} <> 'publish')`;
   return listShownVersions(db, and(isOneOf(ids), eq(pageTestVariants.letter, "a"), isNew));
@@ -140,7 +146,7 @@ export async function listEndedTests(db: Database, tests: TestKey[]): Promise<Te
     .where(and(sql`(${pageTests.pageId}, ${pageTests.number}) IN ${keys}`, isNotNull(pageTests.endedAt)));
 }
 
-/** The newest test of a page. */
+/** Finds the newest test of a page. */
 export async function findNewestTestRow(db: Database, pageId: string): Promise<PageTestRow | undefined> {
   const [row] = await db
     .select()
@@ -151,7 +157,7 @@ export async function findNewestTestRow(db: Database, pageId: string): Promise<P
   return row;
 }
 
-/** Variants of a test with the titles that they show, in the order of the letters. */
+/** Lists the variants of a test with their titles, ordered by letter. */
 export async function listNamedVariantRows(db: Database, { pageId, number }: TestKey) {
   const { letter, share } = pageTestVariants;
   return db

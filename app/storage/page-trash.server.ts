@@ -9,17 +9,17 @@ import { pageRevisions, pages } from "./schema/index.ts";
 
 const trashed = isNotNull(pages.deletedAt);
 
-/** Facts for the log about a page that was moved into the trash or out of it. */
+/** A page that was moved to the trash or restored, for the caches and the log. */
 export interface MovedRow {
   id: string;
   title: string;
-  /** The slugs at which it is and was, and those of pages whose running tests show it. */
+  /** Current and former slugs of the page, and those of pages whose running tests show it. */
   slugs: string[];
 }
 
 /**
- * Moves a page to the trash, with an audit row. A page already there is unchanged.
- * @returns undefined where there is no such page
+ * Moves a page to the trash, with an audit row. Idempotent.
+ * @returns undefined if the page does not exist
  */
 export async function trashPageRow(
   db: Database,
@@ -33,8 +33,8 @@ export async function trashPageRow(
 
 /**
  * Restores a page from the trash as a draft, with an audit row; a publication time that has passed is
- * dropped. A draft already restored is unchanged.
- * @returns undefined where there is no such page, or a published one
+ * dropped. Idempotent for a draft.
+ * @returns undefined if the page does not exist, or is published
  */
 export async function restorePageRow(
   db: Database,
@@ -62,7 +62,7 @@ export async function restorePageRow(
 }
 
 interface Move {
-  /** Condition of the page that is returned although it is not moved, since it is there already; without it, any page. */
+  /** Condition of a page that is returned unchanged, since it was moved before; any page if undefined. */
   found?: SQL;
   movable: SQL;
   moved: Partial<PageRow>;
@@ -94,7 +94,7 @@ async function movePageRow(
   return row && { ...row, slugs: [...slugs, ...ofTests].map(({ slug }) => slug) };
 }
 
-/** Deletes pages with all their revisions. */
+/** Deletes pages permanently, with all their revisions. */
 export async function deletePagesTrashedBefore(db: Database, before: Date, limit: number): Promise<number> {
   const { deletedAt } = pages;
   return deletePortion(db, pages, { due: lte(deletedAt, before), since: deletedAt, limit });

@@ -13,19 +13,22 @@ import {
   redirects,
 } from "./schema/index.ts";
 
-/** A page as it is to be, and the revision that becomes its working copy. */
+/** Page row to write, and the revision that becomes its working copy. */
 export interface PageWrite {
   page: PageRow;
   revision: RevisionRow;
-  /** Visitors see the page at its slug from now on, and no redirect leads away from there. */
+  /** Whether visitors see the page at its slug from now on; a redirect from that slug is deleted. */
   isShown: boolean;
-  /** Words of the revision in small letters, for the search. */
+  /** Words of the revision in lower case, for the search. */
   words: string;
-  /** Audit row, for a write that is more than a save. */
+  /** Audit row, for a write that publishes on evidence. */
   act?: AuditRow;
 }
 
-/** False when the slug or the id is taken: the indexes decide, so racing creations leave one page. */
+/**
+ * Inserts a page; false if the slug or the id is taken. Unique indexes decide, so that of concurrent requests
+ * one succeeds.
+ */
 export async function insertPage(
   db: Database,
   { page, revision, isShown, words, act }: PageWrite,
@@ -42,17 +45,17 @@ export async function insertPage(
 }
 
 interface Replaced {
-  /** The page as it was read. */
+  /** The page row as it was read. */
   previous: PageRow;
-  /** Visitors saw the page at its slug until now. */
+  /** Whether visitors saw the page at its slug until now. */
   wasShown: boolean;
-  /** The revision whose place the new one takes in the history. */
+  /** Revision that the new one replaces in the history. */
   folded?: number;
 }
 
 /**
- * Writes only over the revision it started from; false when the page has moved on.
- * Throws the database's error when the new slug is taken (see isSlugTaken).
+ * Writes a page, unless it has changed since it was read (optimistic locking): then returns false. Throws the
+ * database's error if the new slug is taken (see isSlugTaken).
  */
 export async function overwritePage(
   db: Database,
@@ -60,7 +63,7 @@ export async function overwritePage(
   { previous, wasShown, folded }: Replaced,
 ): Promise<boolean> {
   const { id, slug, rev, publicRev, updatedAt } = page;
-  // Holds for every statement or for none: the one that changes the page comes last.
+  // One condition guards every statement of the batch, so the statement that changes its result is last.
   const isNext = and(eq(pages.id, id), eq(pages.rev, previous.rev), isNull(pages.deletedAt));
   const around: BatchItem<"sqlite">[] = [putWords(db, words, isNext), ...insertAct(db, act, isNext)];
   if (folded !== undefined) around.push(deleteRevision(db, { id, rev: folded }, isNext));
@@ -75,7 +78,10 @@ export async function overwritePage(
   return (answers.at(-1) as unknown[]).length === 1;
 }
 
-/** D1 reports a unique violation only by the column's name in its message, which drizzle wraps as the cause. */
+/**
+ * Recognizes the violation of a unique index: D1 reports it by the column's name in its message only, which
+ * drizzle wraps as the cause.
+ */
 export function isSlugTaken(error: unknown): boolean {
   const text = error instanceof Error ? `${error.message} ${String(error.cause)}` : "";
   return /UNIQUE constraint failed: (pages\.slug|index 'pages_slug_unique')/.test(text);
@@ -85,7 +91,10 @@ function selectRevisions(db: Database, pageId: string) {
   return db.select({ rev: pageRevisions.rev }).from(pageRevisions).where(eq(pageRevisions.pageId, pageId));
 }
 
-/** @param condition of the page, without which nothing is written */
+/**
+ * Statement that inserts a revision.
+ * @param condition of the page; if it does not hold, nothing is written
+ */
 function insertRevision(db: Database, revision: RevisionRow, condition: SQL | undefined) {
   const values = Object.entries(getTableColumns(pageRevisions)).map(([name, column]) => [
     name,
@@ -109,17 +118,17 @@ function insertAct(db: Database, act: AuditRow | undefined, condition: SQL | und
 }
 
 function deleteRevision(db: Database, { id, rev }: { id: string; rev: number }, condition: SQL | undefined) {
-  // A version that somebody was sent a link to stays.
+  // A revision that a preview link shows stays.
   const links = db
     .select({ id: previewLinks.id })
     .from(previewLinks)
     .where(and(eq(previewLinks.pageId, id), eq(previewLinks.rev, rev)));
-  // Versions that a test shows, or has shown, stay too.
+  // Revisions that a test shows, or has shown, stay.
   const variants = db
     .select({ letter: pageTestVariants.letter })
     .from(pageTestVariants)
     .where(and(eq(pageTestVariants.shownId, id), eq(pageTestVariants.shownRev, rev)));
-  // A name may have been given since it was read.
+  // The revision may have been named since it was read.
   const isRevision = and(
     eq(pageRevisions.pageId, id),
     eq(pageRevisions.rev, rev),
@@ -130,7 +139,10 @@ function deleteRevision(db: Database, { id, rev }: { id: string; rev: number }, 
     .where(and(isRevision, isTrue(db, condition), notExists(links), notExists(variants)));
 }
 
-/** A draft at the former slug of another page keeps the redirect, which leads visitors until they see something there. */
+/**
+ * Statement that deletes the redirect from a slug where a page becomes public. A draft at a former slug keeps
+ * the redirect until then.
+ */
 function deleteRedirect(db: Database, { slug }: PageRow, condition: SQL | undefined) {
   const path = fillPath("/page/:slug", { slug });
   return db.delete(redirects).where(and(eq(redirects.path, path), isTrue(db, condition)));
@@ -153,7 +165,7 @@ function insertRedirect(
     .from(pages)
     .where(condition);
   const inserted = db.insert(redirects).select(redirect);
-  // A slug at which visitors did not see this page keeps the redirect that it had.
+  // If visitors did not see this page at the slug, an existing redirect from it stays.
   return wasShown
     ? inserted.onConflictDoUpdate({
         target: redirects.path,

@@ -12,16 +12,16 @@ export type RevisionRow = typeof pageRevisions.$inferSelect;
 export interface WorkingRow {
   page: PageRow;
   revision: RevisionRow;
-  /** Times of the public version, if there is one. */
+  /** Schedule of the public version, if any. */
   visible: Times | null;
 }
 
-/** Finds the page at a slug; none in the trash. */
+/** Finds the page at a slug; pages in the trash are excluded. */
 export async function findWorkingRow(db: Database, slug: string): Promise<WorkingRow | undefined> {
   return findWorkingRowWhere(db, and(eq(pages.slug, slug), isLive));
 }
 
-/** Finds a page by its id, in the trash too. */
+/** Finds a page by id, including one in the trash. */
 export async function findWorkingRowById(db: Database, id: string): Promise<WorkingRow | undefined> {
   return findWorkingRowWhere(db, eq(pages.id, id));
 }
@@ -37,7 +37,7 @@ async function findWorkingRowWhere(db: Database, where: ReturnType<typeof and>) 
   return row;
 }
 
-/** Titles and slugs of pages, also of those in the trash. */
+/** Titles and slugs of pages, including those in the trash. */
 export async function listNamedPageRows(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   return db
@@ -62,8 +62,8 @@ export async function findRevisionRow(db: Database, pageId: string, rev: number)
 }
 
 /**
- * The newest revision that an editor has knowingly built on: the one that it started from, or one that it saved itself since,
- * of which it had no response.
+ * Finds the common ancestor for a merge: the newest revision that an editor is based on, which is the one it
+ * started from, or one that it saved itself since without getting the response.
  */
 export async function findAncestorRow(
   db: Database,

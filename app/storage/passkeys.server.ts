@@ -27,7 +27,7 @@ export async function deletePasskeyRow(
   return deleted.length === 1;
 }
 
-/** Notes on a session that a passkey opened it. */
+/** Records that a passkey opened a session. */
 export async function markSessionRow(
   db: Database,
   { sessionId, credentialId }: { sessionId: string; credentialId: string },

@@ -7,9 +7,10 @@ import { z } from "zod";
 const bodySchema = z.object({ email: z.string(), password: z.string(), rememberMe: z.boolean() });
 
 /**
- * The library's sign-in with a password, without its check of the address, which refuses many valid ones (`&`, `!`, `xn--`): ours
- * has been read by then (app/values/email-address.ts). It has the library's path, so that the plugin for the second step takes it over
- * from here. An unknown address takes as long as a wrong password.
+ * Endpoint for signing in by password, without the library's validation of the email, which refuses many
+ * valid ones (`&`, `!`, `xn--`); this site's own parser has validated it (app/values/email-address.ts). It
+ * has the path of the library's endpoint, so that the plugin for the second step continues from it. An
+ * unknown email takes as long as a wrong password, to prevent timing attacks.
  */
 export const passwordSignIn = {
   id: "password-sign-in",

@@ -8,7 +8,10 @@ const db = createDatabase(env.DB);
 const now = new Date();
 const later = now.getTime() + 60_000;
 
-/** Two accounts, each with an app that was begun, a sign-in that waits for a code and an open link. */
+/**
+ * Two accounts, each with an unconfirmed authenticator app, a sign-in that waits for a code, and an open
+ * link.
+ */
 beforeEach(async () => {
   for (const table of ["user", "verification"]) await env.DB.exec(`DELETE FROM ${table}`);
   for (const id of ["owner", "other"]) {

@@ -19,21 +19,21 @@ import {
 export type ReplacementRow = typeof pictureReplacements.$inferSelect;
 
 export interface PictureQuery {
-  /** Beginnings of words, in small letters: a picture has to have them all. */
+  /** Prefixes of words, in lower case: a picture must match all of them. */
   words: string[];
   contentType?: string;
-  /** Leaves out videos. */
+  /** Whether to exclude videos. */
   isPicture?: boolean;
-  /** Slug of a page that shows it. */
+  /** Slug of a page; only its pictures are listed. */
   slug?: string;
-  /** The last picture of the part before. */
+  /** Last picture of the previous part. */
   after?: { createdAt: Date; hash: string };
   limit: number;
 }
 
 /**
- * Pictures of pages, newest first. Reads as many rows as it returns, however many there are; where words or a page are asked for,
- * as many as have the words or stand on the page.
+ * Lists pictures of pages, newest first. Reads as many rows as it returns, however many exist; with words or
+ * a page, as many as have the words or are on the page.
  */
 export async function listPictureRows(db: Database, query: PictureQuery): Promise<ImageRow[]> {
   const { contentType, isPicture = false, slug, words, after, limit } = query;
@@ -71,7 +71,10 @@ function isAfter({ createdAt, hash }: { createdAt: Date; hash: string }): SQL {
   return sql`(${images.createdAt} <= ${at} AND (${images.createdAt} < ${at} OR ${images.hash} > ${hash}))`;
 }
 
-/** A picture's hash -> how many pages show it in their working copy or public version, the trash included. */
+/**
+ * Hash of a picture -> number of pages that show it in their working copy or public version, including pages
+ * in the trash.
+ */
 export async function countPictureUses(db: Database, hashes: string[]): Promise<Map<string, number>> {
   const listed = sql`(SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
   const rows = await db
@@ -84,7 +87,9 @@ export async function countPictureUses(db: Database, hashes: string[]): Promise<
 
 const working = alias(pageRevisions, "working");
 
-/** The pages with this picture in their working copy or public version, in the order of their ids: after all others, those in the trash. */
+/**
+ * Lists pages with this picture in their working copy or public version, ordered by id, with those in the trash at the end.
+ */
 export async function listPictureUseRows(db: Database, hash: string, limit: number) {
   return db
     .select({
@@ -107,7 +112,7 @@ export async function listPictureUseRows(db: Database, hash: string, limit: numb
     .limit(limit);
 }
 
-/** Pages that show the picture in an earlier version alone, which their history can bring back. */
+/** Lists pages that show the picture in an earlier version only, which their history can restore. */
 export async function listEarlierUseRows(db: Database, hash: string, limit: number) {
   return db
     .select({ id: pages.id, slug: pages.slug, title: working.title })
@@ -119,7 +124,7 @@ export async function listEarlierUseRows(db: Database, hash: string, limit: numb
     .limit(limit);
 }
 
-/** Stores name, description and point of a picture. The words by which it is found go with it. */
+/** Stores name, description and focal point of a picture, and updates its indexed words. */
 export async function describePictureRow(
   db: Database,
   hash: string,
@@ -135,7 +140,7 @@ export async function describePictureRow(
   ]);
 }
 
-/** The pictures among these that a revision or a shared section mentions, in the library or not. */
+/** Lists those of these hashes that a revision or a shared section references, whether in the library or not. */
 export async function listMentionedHashes(db: Database, hashes: string[]): Promise<string[]> {
   const rows = await db.all<{ hash: string }>(
     sql`SELECT asked.value AS hash FROM json_each(${JSON.stringify(hashes)}) AS asked
@@ -145,7 +150,11 @@ export async function listMentionedHashes(db: Database, hashes: string[]): Promi
   return rows.map(({ hash }) => hash);
 }
 
-/** The deleted row; undefined while any revision, template or shared section mentions the picture, and for a member's. */
+/**
+ * Deletes a picture of the library, unless a revision, a template or a shared section references it; members'
+ * photos are excluded.
+ * @returns the deleted row
+ */
 export async function deleteUnusedPictureRow(
   db: Database,
   hash: string,
@@ -180,7 +189,7 @@ export async function insertReplacementRow(db: Database, row: ReplacementRow): P
   await db.insert(pictureReplacements).values(row);
 }
 
-/** The newest replacement of this picture that was not undone. */
+/** Finds the newest replacement of this picture that was not undone. */
 export async function findReplacementRow(
   db: Database,
   formerHash: string,
@@ -191,7 +200,7 @@ export async function findReplacementRow(
   });
 }
 
-/** False where it was undone before, so that two presses undo it once. */
+/** Marks a replacement as undone; false if it was before, so that of two concurrent requests one succeeds. */
 export async function markUndone(db: Database, id: string, at: Date): Promise<boolean> {
   const marked = await db
     .update(pictureReplacements)

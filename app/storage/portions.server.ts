@@ -2,15 +2,15 @@ import { asc, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
 
-/** Rows that one statement of a clean-up deletes. */
+/** Maximum number of rows that one statement of a clean-up deletes. */
 const PORTION = 500;
 
-/** Statements of one clean-up in one run: what is left waits for the next run. */
+/** Maximum number of statements of one clean-up in one run; the rest is left to the next run. */
 const PORTIONS_PER_RUN = 20;
 
 /**
- * Repeats a clean-up until there is nothing left of it, or it has done its part of this run.
- * @param deleteRows deletes as many rows, and says how many it deleted
+ * Repeats a clean-up until nothing is left, or the maximum of a run is reached.
+ * @param deleteRows deletes a limited number of rows, and returns how many it deleted
  */
 export async function inPortions(deleteRows: (limit: number) => Promise<number>): Promise<void> {
   for (let portion = 0; portion < PORTIONS_PER_RUN; portion++) {
@@ -20,12 +20,15 @@ export async function inPortions(deleteRows: (limit: number) => Promise<number>)
 
 interface Portion {
   due: SQL | undefined;
-  /** The longest overdue go first. Needs an index. */
+  /** Column to sort by, oldest first; needs an index. */
   since: SQLiteColumn;
   limit: number;
 }
 
-/** @returns how many rows were deleted, or more where others went with them */
+/**
+ * Deletes one portion.
+ * @returns the number of deleted rows, or more if other rows were deleted by cascade
+ */
 export async function deletePortion(
   db: Database,
   table: SQLiteTable,

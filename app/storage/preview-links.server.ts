@@ -7,7 +7,8 @@ import { pages, previewLinks } from "./schema/index.ts";
 export type PreviewLinkRow = typeof previewLinks.$inferSelect;
 
 /**
- * Stores a link, together with the act in the log, unless its page is gone or has as many valid links as it may.
+ * Stores a link with an audit row, unless its page was deleted or has reached the maximum number of valid
+ * links.
  * @returns whether it is stored
  */
 export async function insertPreviewLink(
@@ -29,7 +30,7 @@ export async function insertPreviewLink(
   return inserted.meta.changes > 0;
 }
 
-/** Links of one page, newest first. */
+/** Lists the links of one page, newest first. */
 export async function listPreviewLinkRows(
   db: Database,
   pageId: string,
@@ -43,7 +44,7 @@ export async function listPreviewLinkRows(
     .limit(limit);
 }
 
-/** The link with this token, while it is valid. */
+/** Finds the link with this token hash, while it is valid. */
 export async function findPreviewLinkRow(
   db: Database,
   tokenHash: string,
@@ -57,7 +58,10 @@ export async function findPreviewLinkRow(
   return row;
 }
 
-/** Together with the act in the log; one that is revoked already stays as it is. @returns whether there is such a link */
+/**
+ * Revokes a link, with an audit row. Idempotent.
+ * @returns whether the link exists
+ */
 export async function revokePreviewLink(
   db: Database,
   { id, pageId }: Pick<PreviewLinkRow, "id" | "pageId">,

@@ -5,7 +5,7 @@ export type ProbedPart = "D1" | "KV" | "R2" | "IMAGES";
 export interface Probe {
   part: ProbedPart;
   milliseconds: number;
-  /** Why the part did not answer. */
+  /** Error or timeout of the part, if it failed. */
   error?: unknown;
   /** Size of the database in bytes. */
   bytes?: number;
@@ -13,10 +13,10 @@ export interface Probe {
 
 type Bindings = Pick<Env, "DB" | "PAGE_CACHE" | "MEDIA" | "IMAGES">;
 
-/** A picture of one pixel, which IMAGES is asked about: to describe one costs nothing, unlike to draw one. */
+/** PNG of one pixel, to probe IMAGES: describing a picture is free of charge, unlike drawing one. */
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
 
-/** Asks every part at the same time the cheapest question that it has. */
+/** Probes all parts concurrently, each by its cheapest operation. */
 export async function probeParts(bindings: Bindings, deadlineMs: number): Promise<Probe[]> {
   const { DB, PAGE_CACHE, MEDIA, IMAGES } = bindings;
   return Promise.all([

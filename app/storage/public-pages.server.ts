@@ -13,7 +13,7 @@ import {
 } from "./schema/index.ts";
 import type { ShownSectionRow } from "./shared-sections.server.ts";
 
-/** The sections that a revision has, in the same statement: JSON of id, name, release and content. */
+/** Subquery for the sections of a revision: JSON of id, name, release and content. */
 const shownSections = (rev: SQLWrapper) =>
   sql<string>`(
   SELECT json_group_array(json_array(${sharedSections.id}, ${sharedSections.name}, ${sharedSections.release}, ${sharedSections.content}))
@@ -22,17 +22,17 @@ const shownSections = (rev: SQLWrapper) =>
     readShownSections,
   );
 
-/** Sum of the releases of the sections of a page, a part of the number of its looks. */
+/** Sum of the releases of a page's sections, which is a part of its look counter. */
 const releases = sql<number>`coalesce((
   SELECT sum(${sharedSections.release})
   FROM ${sharedSectionUses} JOIN ${sharedSections} ON ${sharedSections.id} = ${sharedSectionUses.sectionId}
   WHERE ${sharedSectionUses.pageId} = ${pages.id} AND ${sharedSectionUses.rev} = ${pages.publicRev}), 0)`;
 
-/** Number of the test that runs for a page. */
+/** Subquery for the number of the page's running test. */
 const runningTest = sql<number | null>`(
   SELECT ${pageTests.number} FROM ${pageTests} WHERE ${pageTests.pageId} = ${pages.id} AND ${pageTests.endedAt} IS NULL)`;
 
-/** Sum of the looks and releases of a running test's variants, which adds to the number of the page's looks. */
+/** Sum of the looks and releases of a running test's variants, which is added to the page's look counter. */
 const looksOfTest = sql<number>`coalesce((
   SELECT sum(shown.look + (
     SELECT coalesce(sum(section.release), 0)
@@ -43,20 +43,20 @@ const looksOfTest = sql<number>`coalesce((
   JOIN pages AS shown ON shown.id = variant.shown_id
   WHERE test.page_id = ${pages.id} AND test.ended_at IS NULL), 0)`;
 
-/** A page, one of its revisions, and the sections among its blocks. */
+/** A page, one of its revisions, and the sections that it references. */
 export interface ShownRow extends Pick<WorkingRow, "page" | "revision"> {
   sections: ShownSectionRow[];
   /** Number of the newest release of the brand; 0 before the first. */
   brand: number;
 }
 
-/** A public page, and the test that runs for it. */
+/** A public page with its running test. */
 export interface PublicRow extends ShownRow {
   test: number | null;
   looksOfTest: number;
 }
 
-/** Finds the version that visitors see at a slug, at a time. */
+/** Finds the public version at a slug. */
 export async function findPublicRow(db: Database, slug: string): Promise<PublicRow | undefined> {
   const [row] = await db
     .select({
@@ -79,7 +79,7 @@ export interface VariantRow extends ShownRow {
   share: number;
 }
 
-/** The variants of a test, in the order of the letters. */
+/** Lists the variants of a test, ordered by letter. */
 export async function listVariantRows(db: Database, pageId: string, number: number): Promise<VariantRow[]> {
   const { letter, share, shownId, shownRev } = pageTestVariants;
   return db
@@ -98,7 +98,7 @@ export async function listVariantRows(db: Database, pageId: string, number: numb
     .orderBy(letter);
 }
 
-/** Finds the version that visitors see at a slug, with its times and without its content. */
+/** Finds the public version at a slug, with its schedule and without its content. */
 export async function findPublicVersionRow(db: Database, slug: string) {
   const [row] = await db
     .select({

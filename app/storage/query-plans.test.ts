@@ -4,8 +4,8 @@ import { calls, partsOfStatements, type Call } from "../../tests/fixtures/storag
 import { createDatabase } from "./database.server.ts";
 
 /**
- * Queries that may read a table, or part of it, in its order: by the name of the call, with the plan's line, the reason, and an
- * upper limit. Any other scan or sort of a growing table fails.
+ * Allowed scans: name of the call and line of its query plan -> the reason, with an upper limit. Any other
+ * scan or sort of a growing table fails.
  */
 const exceptions: Record<string, string> = {
   "sumCountsByDay: USE TEMP B-TREE FOR GROUP BY": "counts of at most 118 days, for an administrator",
@@ -69,7 +69,7 @@ interface SentStatement {
   values: unknown[];
 }
 
-/** The binding, which notes what the database is asked through a session of a request. */
+/** Wraps the binding to record the statements that are sent through a session of a request. */
 function recordingBinding(sentStatements: SentStatement[]): D1Database {
   const originals = new WeakMap<object, D1PreparedStatement>();
   const record = (statement: D1PreparedStatement, sql: string, values: unknown[]): D1PreparedStatement => {
@@ -102,7 +102,7 @@ async function explain({ sql, values }: SentStatement): Promise<string[]> {
   return results.map(({ detail }) => detail);
 }
 
-/** Lines of a plan that read a stored table in its order, or sort what was read. */
+/** Lists the lines of a plan that scan a stored table, or sort rows. */
 function listFaults(plan: string[], tables: Set<string>): string[] {
   return plan.filter((line) => {
     const [, scanned] = /^SCAN (\S+)/.exec(line) ?? [];
@@ -135,7 +135,8 @@ test("every function of the storage that asks the database is among those that a
     Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),
   );
   expect(written.length).toBeGreaterThan(70);
-  // A call is known by its name alone, so a second function of this name would pass without one.
+  // Calls are identified by their name alone, so that a second function with this name would pass without a
+  // call of its own.
   expect(
     written.filter((name, index) => written.indexOf(name) !== index),
     "Names of two functions: give one of them another name.",

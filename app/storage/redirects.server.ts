@@ -7,7 +7,7 @@ import { missingPaths, missingTotals, pageRevisions, pages, redirects } from "./
 
 export type RedirectRow = typeof redirects.$inferSelect;
 
-/** Target of a redirect: a landing page, or a URL. */
+/** Target of a redirect: a landing page or a URL. */
 export type RedirectEnd = Pick<RedirectRow, "pageId" | "target">;
 
 const published = alias(pageRevisions, "published");
@@ -20,11 +20,11 @@ const columns = {
   slug: pages.slug,
   publicRev: pages.publicRev,
   isTrashed: isNotNull(pages.deletedAt).mapWith(Boolean),
-  // Columns after one that is never null, by which drizzle tells whether there is a row.
+  // Columns after one that is never null: by the first column, drizzle decides whether the joined row exists.
   visible: { rev: published.rev, publishAt: published.publishAt, unpublishAt: published.unpublishAt },
 };
 
-/** The redirect from a path, with how the landing page stands that it leads to. */
+/** Finds the redirect from a path, with the state of its landing page. */
 export async function findRedirectRow(db: Database, path: string) {
   const [row] = await db
     .select(columns)
@@ -37,14 +37,14 @@ export async function findRedirectRow(db: Database, path: string) {
 }
 
 interface RedirectQuery {
-  /** Beginning of the path. */
+  /** Prefix of the path. */
   beginning: string;
-  /** The last path of the part before. */
+  /** Last path of the previous part. */
   after: string;
   limit: number;
 }
 
-/** In the order of their paths. */
+/** Lists redirects ordered by path. */
 export async function listRedirectRows(db: Database, { beginning, after, limit }: RedirectQuery) {
   const { madeBy, createdAt } = redirects;
   return db
@@ -54,7 +54,8 @@ export async function listRedirectRows(db: Database, { beginning, after, limit }
     .leftJoin(published, ofPublished)
     .leftJoin(working, and(eq(working.pageId, pages.id), eq(working.rev, pages.rev)))
     .where(
-      // One lower bound: the database would look for the first, and compare the second row by row.
+      // A single lower bound: of two, SQLite would use the first for the index, and compare the second row by
+      // row.
       after > beginning
         ? and(gt(redirects.path, after), lt(redirects.path, endOfBeginning(beginning)))
         : beginsWith(redirects.path, beginning),
@@ -65,15 +66,15 @@ export async function listRedirectRows(db: Database, { beginning, after, limit }
 
 interface NewRedirect {
   row: RedirectRow;
-  /** Slug of the landing page that may be at its path. */
+  /** Slug of a landing page that may be at the path. */
   slug: string | undefined;
   act: AuditRow;
 }
 
 /**
- * Stores a redirect together with the act in the log. Redirects to its path lead to its end from then on, and what was counted
- * as missing there is forgotten.
- * @returns false where there is a redirect from that path already, or a page was published there
+ * Stores a redirect with an audit row. Redirects to its path are changed to its target, and the path's
+ * missing counts are deleted.
+ * @returns false if there is a redirect from that path already, or a page was published there
  */
 export async function insertRedirect(db: Database, { row, slug, act }: NewRedirect): Promise<boolean> {
   const { path, pageId, target, madeBy, createdAt } = row;
@@ -98,7 +99,10 @@ export async function insertRedirect(db: Database, { row, slug, act }: NewRedire
   return inserted.meta.changes > 0;
 }
 
-/** Together with the act in the log. @returns whether there was such a redirect */
+/**
+ * Deletes a redirect, with an audit row.
+ * @returns whether it existed
+ */
 export async function deleteRedirectRow(db: Database, path: string, act: AuditRow): Promise<boolean> {
   const isRow = eq(redirects.path, path);
   const subject = db.select({ path: redirects.path }).from(redirects).where(isRow);

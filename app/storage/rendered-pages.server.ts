@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createDeadline } from "./deadline.ts";
 
-/** The languages and the variants that a page is rendered in. There is one of each, and both are part of every key. */
+/** Languages and variants of a rendered page, parts of every key; there is one of each. */
 type Locale = "en";
 type Variant = "a";
 
@@ -12,20 +12,20 @@ export interface PageKey {
 }
 
 const renderedPageSchema = z.object({
-  /** The page id and revision that the HTML was rendered from; compared with D1. */
+  /** Page id and revision that the HTML was rendered from, to be compared with D1. */
   version: z.string(),
-  /** The deployment that rendered it. */
+  /** Deployment that rendered it. */
   build: z.string(),
   etag: z.string(),
   headers: z.record(z.string(), z.string()),
   html: z.string(),
-  /** When it was last compared with D1, in milliseconds since the epoch. */
+  /** Time of the last comparison with D1, in milliseconds since the epoch. */
   verifiedAt: z.number(),
-  /** When it ceases to be public, in milliseconds since the epoch, if it does. */
+  /** Time at which its publication ends, in milliseconds since the epoch, if it does. */
   until: z.number().optional(),
-  /** Name of what it shows together with other pages -> the release that it shows: the brand, and the id of each shared section in it. */
+  /** Release numbers that it shows: of the brand, and of each shared section by id. */
   releases: z.record(z.string(), z.number()).optional(),
-  /** Variants of a running test, each for its share of the visitors. */
+  /** Variants of a running test, each with its share of visitors. */
   variants: z
     .array(
       z.object({
@@ -39,35 +39,41 @@ const renderedPageSchema = z.object({
     .optional(),
 });
 
-/** A landing page as KV stores it. */
+/** A landing page as stored in KV. */
 export type CachedPage = z.infer<typeof renderedPageSchema>;
 
 const releaseSchema = z.object({ release: z.number() });
 
 const withdrawnSchema = z.object({ withdrawn: z.literal(true) });
 
-/** KV's part of the landing-page cache. Reads and writes throw when KV fails. */
+/** KV part of the landing-page cache. Reads and writes throw if KV fails. */
 export interface RenderedPages {
-  /** The public version, as the deployment that last wrote it has rendered it; undefined without an entry, or one that cannot be read. */
+  /** The public version, as rendered by the deployment that wrote it last; undefined without a readable entry. */
   findPublic(key: PageKey): Promise<CachedPage | "withdrawn" | undefined>;
   putPublic(key: PageKey, page: CachedPage): Promise<void>;
-  /** Takes the place of the public version, so that no copy counts as public any more. */
+  /** Replaces the public version by a marker, which invalidates all copies. */
   putWithdrawn(key: PageKey): Promise<void>;
-  /** HTML that a deployment has rendered for itself while the entry holds that of another one. */
+  /** HTML that a deployment has rendered for itself, while the entry contains that of another deployment. */
   findCopy(key: PageKey, build: string): Promise<CachedPage | undefined>;
   putCopy(key: PageKey, page: CachedPage): Promise<void>;
-  /** The current release of the brand or a shared section; undefined if KV has none. */
+  /** Current release of the brand or a shared section; undefined if KV has none. */
   findRelease(name: string): Promise<number | undefined>;
   putRelease(name: string, release: number): Promise<void>;
 }
 
-/** KV usually answers within milliseconds; after this long the page is rendered from D1 instead. */
+/** Timeout in milliseconds, after which the page is rendered from D1. KV usually responds within milliseconds. */
 const DEADLINE_MS = 2500;
 
-/** Copies of a deployment that no longer serves disappear by themselves. The public version stays: it may have to outlive an outage of D1. */
+/**
+ * TTL of copies, so that those of former deployments expire. The public version has no TTL, since it may have
+ * to outlive an outage of D1.
+ */
 const COPY_TTL_SECONDS = 24 * 60 * 60;
 
-/** TTL that outlives every copy that was stored before: without an entry, a copy stands in while D1 is down. */
+/**
+ * TTL of the marker, longer than that of any copy stored before it: without an entry, a copy would be served
+ * while D1 is down.
+ */
 const WITHDRAWN_TTL_SECONDS = COPY_TTL_SECONDS + 60 * 60;
 
 export function createRenderedPages(kv: KVNamespace, { deadlineMs = DEADLINE_MS } = {}): RenderedPages {

@@ -1,4 +1,4 @@
 /* Periods that the privacy policy states; a test compares both. */
 
-/** Days without a visit after which a session ends. */
+/** Idle timeout of a session, in days. */
 export const SESSION_IDLE_DAYS = 7;

@@ -7,13 +7,13 @@ export type CountedList = (typeof rowCounts.$inferSelect)["list"];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Place {
-  /** Rows of the whole list. */
+  /** Number of rows in the whole list. */
   total: number;
-  /** The day on which the row at this offset was made; undefined beyond the end. */
+  /** Day on which the row at this offset was created; undefined beyond the end. */
   day?: {
     startsAt: Date;
     endsAt: Date;
-    /** Newer rows of the same day. */
+    /** Number of newer rows on the same day, before the offset. */
     skipped: number;
   };
 }
@@ -45,7 +45,7 @@ function readDay(day: number) {
   return { startsAt: new Date(day * DAY_MS), endsAt: new Date((day + 1) * DAY_MS) };
 }
 
-/** How many rows of a list were made on earlier days than this, and when this day began. */
+/** Counts the rows of a list that were created before the day of a time, and returns when that day began. */
 export async function countEarlierDays(
   db: Database,
   list: CountedList,
@@ -59,7 +59,7 @@ export async function countEarlierDays(
   return { count, dayStartsAt: new Date(day * DAY_MS) };
 }
 
-/** Rows of a list that a search looks through, the newest; and those that were made on the same day as the last of them. */
+/** Number of newest rows that a search covers, together with all others of the day of the last one. */
 const SEARCHED_ROWS = 100_000;
 
 /** Start of the searched period; null if the whole list is searched. */

@@ -16,7 +16,7 @@ const picture = { type: "hero-image", property: "backgroundImage" };
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A row an hour, so that a list has many days, with an index that repeats none. */
+/** Fills a table with 300 rows, one per hour, so that a list covers many days; `n` is a unique index. */
 async function fill(table: string, columns: string, values: string): Promise<void> {
   await env.DB.exec(`DELETE FROM ${table}`);
   await env.DB.prepare(
@@ -30,7 +30,10 @@ interface Range {
   offset: number;
 }
 
-/** Each list that has all rows of a table, a row of it, and how one of its views is read. */
+/**
+ * Lists of all rows of a table: the table, its columns, the values of a row, and how a view of the list is
+ * read.
+ */
 const lists: Record<
   Exclude<CountedList, "pages" | "trash">,
   [
@@ -133,7 +136,7 @@ test("a total, and where a part of a list begins, read a row for each day", asyn
 
 test("a search covers the newest 100,000 rows, and older ones by the beginning of the email", async () => {
   await fill(...(lists.accounts!.slice(0, 3) as [string, string, string]));
-  // Simulates that many more rows on the newest day.
+  // Simulates 100,000 more rows on the newest day.
   await env.DB.exec("UPDATE row_counts SET count = count + 100000 WHERE list = 'accounts' AND day = 12");
   const search = async (text: string) => {
     const { rows, ...found } = await listUserRows(db, { search: text, limit: 50, offset: 0 });

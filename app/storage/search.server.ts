@@ -2,9 +2,9 @@ import { or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 /**
- * True for a row with this text in one of these columns, in upper or lower case.
- * Not LIKE: D1 takes no pattern of more than 50 bytes. As with LIKE, the database folds the case of ASCII alone;
- * other letters are found in small ones, in capitals, and with a capital at the beginning of each word.
+ * Condition that one of these columns contains a text, ignoring case. LIKE is not used, since D1 limits
+ * patterns to 50 bytes. As with LIKE, the database folds the case of ASCII letters only; other letters are
+ * matched in lower case, in upper case, and with each word capitalized.
  */
 export function containsText(columns: SQLiteColumn[], text: string): SQL | undefined {
   const spellings = new Set(listSpellings(text).map(lowerAscii));
@@ -15,26 +15,29 @@ export function containsText(columns: SQLiteColumn[], text: string): SQL | undef
   );
 }
 
-/** Time before every row. */
+/** Time before that of every row. */
 export const BEGINNING = new Date(0);
 
-/** True for a row whose value, which is kept in small letters, begins with this text: found by an index. */
+/** Condition that a value, which is stored in lower case, begins with a text; uses an index. */
 export function beginsWith(column: SQLiteColumn, text: string): SQL {
   const beginning = text.toLowerCase();
   return sql`${column} >= ${beginning} AND ${column} < ${endOfBeginning(beginning)}`;
 }
 
-/** Sorts after every text that begins like this. */
+/** Upper bound of all texts with this prefix. */
 export function endOfBeginning(beginning: string): string {
   return beginning + LAST_CHARACTER;
 }
 
-/** Condition that no index is used for, so that SQLite finds the rows by the index of another condition. */
+/**
+ * Condition that excludes its column from index selection, so that SQLite uses the index of another
+ * condition.
+ */
 export function isBefore(column: SQLiteColumn, time: Date): SQL {
   return sql`+${column} < ${time.getTime()}`;
 }
 
-/** Sorts after every other. */
+/** Character that sorts after all others. */
 const LAST_CHARACTER = "\u{10FFFF}";
 
 function listSpellings(text: string): string[] {

@@ -3,7 +3,7 @@ import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
 import { twoFactor, user, verification } from "./schema/index.ts";
 
-/** Whether this session has begun an app since then, which waits for its first code. */
+/** Whether this session has begun an authenticator app since then that still waits for its first code. */
 export async function isAppBegun(
   db: Database,
   { userId, begunBy, since }: { userId: string; begunBy: string; since: Date },
@@ -17,7 +17,7 @@ export async function isAppBegun(
   return (await db.query.twoFactor.findFirst({ where: begun, columns: { id: true } })) !== undefined;
 }
 
-/** The sign-in that waits for a code under this identifier, with its account; undefined unless the account's app is confirmed. */
+/** Finds a sign-in that waits for a code, with its account; undefined unless the account has a confirmed app. */
 export async function findChallengeRow(db: Database, identifier: string, now: Date) {
   const [row] = await db
     .select({ id: user.id, name: user.name, email: user.email, lasting: verification.lasting })
@@ -36,7 +36,7 @@ export async function findChallengeRow(db: Database, identifier: string, now: Da
   return row;
 }
 
-/** Adds the hash of a recovery code that has opened the account. */
+/** Adds the hash of a used recovery code. */
 export async function noteSpentCode(db: Database, userId: string, hash: string): Promise<void> {
   const spentCodes = sql`json_insert(coalesce(${twoFactor.spentCodes}, '[]'), '$[#]', ${hash})`;
   await db.update(twoFactor).set({ spentCodes }).where(eq(twoFactor.userId, userId));
@@ -48,9 +48,9 @@ export async function hasSpentCode(db: Database, userId: string, hash: string): 
   return (await db.query.twoFactor.findFirst({ where: found, columns: { id: true } })) !== undefined;
 }
 
-/** Apps that were begun before this and never confirmed. */
+/** Deletes apps that were begun before a time and never confirmed. */
 export async function deleteUnconfirmedApps(db: Database, before: Date, limit: number): Promise<number> {
-  // Spelled out, and no parameter, so that it is found in the index of such rows.
+  // Written as SQL text without a parameter, so that SQLite uses the partial index of these rows.
   const due = sql`${twoFactor.verified} = 0 AND ${lte(twoFactor.begunAt, before)}`;
   return deletePortion(db, twoFactor, { due, since: twoFactor.begunAt, limit });
 }

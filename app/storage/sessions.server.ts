@@ -25,7 +25,7 @@ export async function deleteSessionRow(db: Database, userId: string, id: string)
   await db.delete(session).where(and(eq(session.id, id), eq(session.userId, userId)));
 }
 
-/** Every session of an account but one, and what is half-finished. */
+/** Deletes all sessions of an account except one, and everything pending. */
 export async function deleteOtherSessionRows(db: Database, userId: string, keptId: string): Promise<void> {
   await db.batch([
     db.delete(session).where(and(eq(session.userId, userId), ne(session.id, keptId))),
@@ -33,7 +33,7 @@ export async function deleteOtherSessionRows(db: Database, userId: string, keptI
   ]);
 }
 
-/** Every session of an account, and what is half-finished, together with the act in the log or not at all. */
+/** Deletes all sessions of an account and everything pending, and writes the audit row, in one batch. */
 export async function deleteSessionRowsOf(db: Database, userId: string, act: AuditRow): Promise<void> {
   const subject = db.select({ id: user.id }).from(user).where(eq(user.id, userId));
   await db.batch([
@@ -43,12 +43,12 @@ export async function deleteSessionRowsOf(db: Database, userId: string, act: Aud
   ]);
 }
 
-/** For when the second step is turned off. */
+/** Clears the second-step state of all sessions, after the second step was turned off. */
 export async function clearSecondStepRows(db: Database, userId: string): Promise<void> {
   await db.update(session).set({ secondStepAt: null }).where(eq(session.userId, userId));
 }
 
-/** Moves the end of a session that has not been extended since, so that of several requests at once one does it. */
+/** Extends a session, unless it was extended meanwhile: of several concurrent requests, one succeeds. */
 export async function extendSessionRow(
   db: Database,
   id: string,
@@ -71,8 +71,8 @@ interface SteppedSession {
 }
 
 /**
- * Gives the session that a code has just opened the length that was chosen with the password.
- * @returns false where the code has opened no session of this account
+ * Applies the lifetime that was chosen with the password to the session that a code has just opened.
+ * @returns false if the code has opened no session of this account
  */
 export async function settleSteppedRow(
   db: Database,
@@ -87,7 +87,7 @@ export async function settleSteppedRow(
   return settled.length === 1;
 }
 
-/** Keeps the newest sessions of an account, so that signing in again and again does not fill the table. */
+/** Deletes all but the newest sessions of an account, so that repeated sign-ins do not fill the table. */
 export async function deleteOldestSessionRows(db: Database, userId: string, kept: number): Promise<void> {
   const own = eq(session.userId, userId);
   const newest = db

@@ -18,7 +18,7 @@ import { pageRevisions, pages, pageTemplates, sharedSections, sharedSectionUses 
 
 export type SharedSectionRow = typeof sharedSections.$inferSelect;
 
-/** Part of a section that pages need to show it. */
+/** Columns of a section that pages need to show it. */
 export type ShownSectionRow = Pick<SharedSectionRow, "id" | "name" | "release" | "content">;
 
 const { id, name, release, content, rev, updatedAt, savedBy } = getTableColumns(sharedSections);
@@ -27,8 +27,8 @@ const ofWorking = and(eq(working.pageId, pages.id), eq(working.rev, pages.rev));
 const isCurrent = or(eq(sharedSectionUses.rev, pages.rev), eq(sharedSectionUses.rev, pages.publicRev));
 
 /**
- * Lists sections by name, with the number of pages that use each in their working copy or public version, the
- * trash included.
+ * Lists sections by name, with the number of pages that use each in their working copy or public version,
+ * including pages in the trash.
  */
 export async function listSharedSectionRows(db: Database, limit: number) {
   const used = db
@@ -58,19 +58,19 @@ export async function findSharedSectionRow(
   return row;
 }
 
-/** The sections of these ids, as pages show them. */
+/** Lists the sections with these ids, as pages show them. */
 export async function listShownSectionRows(db: Database, ids: string[]): Promise<ShownSectionRow[]> {
   const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   return db.select({ id, name, release, content }).from(sharedSections).where(inArray(id, listed));
 }
 
-/** The number of the release that pages show; undefined for a section that there is none of. */
+/** Finds the release number that pages show; undefined if there is no such section. */
 export async function findSharedSectionRelease(db: Database, sectionId: string): Promise<number | undefined> {
   const [row] = await db.select({ release }).from(sharedSections).where(eq(id, sectionId)).limit(1);
   return row?.release;
 }
 
-/** Sections that a revision of a page has, with the releases that pages show. */
+/** Lists the sections that a revision references, with their current releases. */
 export async function listReleasesOfRevision(db: Database, revision: { pageId: string; rev: number }) {
   return db
     .select({ id, release })
@@ -79,15 +79,15 @@ export async function listReleasesOfRevision(db: Database, revision: { pageId: s
     .where(and(eq(sharedSectionUses.pageId, revision.pageId), eq(sharedSectionUses.rev, revision.rev)));
 }
 
-/** Sections with a picture among their words, in use or not. */
+/** Lists sections that reference a picture, whether pages use them or not. */
 export async function listPicturedSectionRows(db: Database, hash: string) {
   const shown = sql`(SELECT section_id FROM shared_section_pictures WHERE hash = ${hash})`;
   return db.select({ id, name }).from(sharedSections).where(inArray(id, shown));
 }
 
 /**
- * Throws the database's error when the name is taken (see isSectionNameTaken).
- * @returns "taken" where another section has the id, "full" where there are `most` already
+ * Inserts a section. Throws the database's error if the name is taken (see isSectionNameTaken).
+ * @returns "taken" if another section has the id, "full" if there are `most` already
  */
 export async function insertSharedSection(
   db: Database,
@@ -109,16 +109,19 @@ type Changed = Partial<Pick<SharedSectionRow, "name" | "content" | "draft" | "fo
 
 interface SectionChange {
   id: string;
-  /** The revision that was changed; the section goes to the next. */
+  /** Revision that the change is based on; the section gets the next one. */
   over: number;
   changed: Changed;
   at: Date;
   by: string;
-  /** Audit row of a release. Pages show something else from then on. */
+  /** Audit row of a release, which changes what pages show. */
   act?: AuditRow;
 }
 
-/** Throws as an insertion does. @returns false where the section was saved since, or is gone */
+/**
+ * Changes a section (optimistic locking). Throws as an insertion does.
+ * @returns false if the section was saved or deleted meanwhile
+ */
 export async function changeSharedSection(
   db: Database,
   { id: sectionId, over, changed, at, by, act }: SectionChange,
@@ -141,7 +144,10 @@ export async function changeSharedSection(
   return written.length === 1;
 }
 
-/** @returns the name of what was deleted; undefined while any revision or template has the section, and where there is none */
+/**
+ * Deletes a section, unless a revision or a template references it.
+ * @returns its name; undefined if it was not deleted
+ */
 export async function deleteUnusedSharedSection(
   db: Database,
   sectionId: string,
@@ -164,7 +170,7 @@ export async function deleteUnusedSharedSection(
   return row?.name;
 }
 
-/** Templates with a section among their blocks. */
+/** Lists templates that reference a section. */
 export async function listSectionTemplateRows(db: Database, sectionId: string) {
   const mention = JSON.stringify({ section: sectionId }).slice(1, -1);
   const { id: templateId, name: called, content: text } = pageTemplates;
@@ -174,7 +180,10 @@ export async function listSectionTemplateRows(db: Database, sectionId: string) {
     .where(sql`instr(${text}, ${mention}) > 0`);
 }
 
-/** @param picture type of block and property that hold a page's picture */
+/**
+ * Lists the pages that use a section.
+ * @param picture block type and property that contain a page's picture
+ */
 export async function listSectionPageRows(
   db: Database,
   sectionId: string,
@@ -203,7 +212,7 @@ export async function listSectionPageRows(
     .limit(limit);
 }
 
-/** The pages whose public version has the section, with that version; in the order of their ids, after one of them. */
+/** Lists the pages whose public version uses the section, with that version, ordered by id, after a given one. */
 export async function listSectionPublicRows(db: Database, sectionId: string, after: string, limit: number) {
   return db
     .select({ page: pages, revision: pageRevisions })
@@ -221,7 +230,10 @@ export async function listSectionPublicRows(db: Database, sectionId: string, aft
     .limit(limit);
 }
 
-/** D1 reports a unique violation only in the words of its message, which drizzle wraps as the cause. */
+/**
+ * Recognizes the violation of a unique index: D1 reports it in its message only, which drizzle wraps as the
+ * cause.
+ */
 export function isSectionNameTaken(error: unknown): boolean {
   const text = error instanceof Error ? `${error.message} ${String(error.cause)}` : "";
   return /UNIQUE constraint failed: (shared_sections\.name|index 'shared_sections_name_unique')/.test(text);

@@ -1,18 +1,18 @@
-/** Rows of each table, by its name. */
+/** Rows by table name. */
 export type Tables = Record<string, Record<string, unknown>[]>;
 
 export interface CopiedFile {
   name: string;
-  /** Bytes in `body`. */
+  /** Size of `body` in bytes. */
   size: number;
   body: Uint8Array | ReadableStream<Uint8Array>;
-  /** HTTP metadata of an object of the bucket. */
+  /** HTTP metadata of an object in the bucket. */
   metadata?: R2HTTPMetadata;
 }
 
-/** Everything that the site consists of, as files that are read one after the other. */
+/** All data of the site, as a sequence of files. */
 export interface SiteCopy {
-  /** Migrations that the database has, in their order. */
+  /** Names of the applied migrations, sorted. */
   migrations: string[];
   files: AsyncIterable<CopiedFile>;
 }
@@ -20,9 +20,9 @@ export interface SiteCopy {
 export const MIGRATIONS = "d1_migrations";
 
 /**
- * Copies the database in one transaction, and then the objects: a picture that is uploaded meanwhile is more than the rows name, and
- * none is missing.
- * @param settings that are no secrets
+ * Copies the database in one transaction, and then the objects: of pictures that are uploaded meanwhile, the
+ * copy may have more than the rows reference, but none is missing.
+ * @param settings without secrets
  */
 export async function copySite(
   { DB, MEDIA }: { DB: D1Database; MEDIA: R2Bucket },
@@ -45,7 +45,7 @@ async function* listFiles(
     const portion: R2Objects = await bucket.list({ cursor });
     for (const { key } of portion.objects) {
       const object = await bucket.get(key);
-      // A picture may be deleted meanwhile.
+      // The object was deleted meanwhile.
       if (object === null) continue;
       const { size, body, httpMetadata: metadata } = object;
       yield { name: `media/${key}`, size, body, metadata };
@@ -59,7 +59,7 @@ function encode(name: string, value: unknown): CopiedFile {
   return { name, size: body.length, body };
 }
 
-/** Reads every table in one transaction, so that no row refers to one that is missing. */
+/** Reads all tables in one transaction, so that no foreign key refers to a missing row. */
 export async function readTables(db: D1Database): Promise<Tables> {
   const names = await listTables(db);
   if (names.length === 0) throw new Error("The database is empty: nobody has started this site yet.");

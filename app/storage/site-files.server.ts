@@ -1,11 +1,11 @@
 import { createDeadline } from "./deadline.ts";
 
-/** Files that are served as they are, by path. */
+/** Static files by path. */
 type FindSiteFile = (path: string) => Promise<{ bytes: Uint8Array; contentType: string } | undefined>;
 
 const DEADLINE_MS = 5000;
 
-/** The platform's server of static files, which looks at the path alone. */
+/** Reads static files from the ASSETS binding, which uses only the path of a URL. */
 export function createSiteFiles(assets: Fetcher): FindSiteFile {
   const within = createDeadline("assets", DEADLINE_MS);
   return (path) =>

@@ -2,12 +2,12 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { pageRevisions, pages } from "./schema/index.ts";
 
-/** Pages of one part of the sitemap, at most: it holds those whose rows were the nth few thousand to be made. */
+/** Maximum number of pages in one part of the sitemap; parts are ranges of row ids. */
 const PART_SIZE = 5000;
 
-/** The numbers of the parts with pages that visitors see, or will see or saw. Reads a row for each part. */
+/** Lists the numbers of the parts with pages that are, will be or were public. Reads one row per part. */
 export async function listSitemapParts(db: Database): Promise<number[]> {
-  // Inlined as text: as a parameter it would be a floating-point number, and the quotient would have a fraction.
+  // Inlined as text: a bound number would be floating-point, and so the quotient would not be an integer.
   const size = sql.raw(String(PART_SIZE));
   const nextPart = sql`SELECT (min(rowid) + ${size} - 1) / ${size}
     FROM pages WHERE deleted_at IS NULL AND public_rev IS NOT NULL`;
@@ -18,7 +18,7 @@ export async function listSitemapParts(db: Database): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-/** Lists the pages of one part of the sitemap that visitors can see now. */
+/** Lists the public pages in one part of the sitemap. */
 export async function listPublicPageRows(db: Database, part: number, now: Date) {
   const rowid = sql`${pages}.rowid`;
   const ofPart = and(gt(rowid, (part - 1) * PART_SIZE), lte(rowid, part * PART_SIZE));
@@ -27,7 +27,7 @@ export async function listPublicPageRows(db: Database, part: number, now: Date) 
     or(isNull(publishAt), lte(publishAt, now)),
     or(isNull(unpublishAt), gt(unpublishAt, now)),
   );
-  // A page with a canonical URL elsewhere is not listed for crawlers at this one.
+  // Pages with a canonical URL elsewhere are excluded from the sitemap.
   const isOriginal = or(
     eq(pageRevisions.canonicalUrl, ""),
     eq(pageRevisions.canonicalUrl, sql`'/page/' || ${pages.slug}`),

@@ -1,12 +1,15 @@
 import { createDeadline } from "./deadline.ts";
 
-/** A drawn card as it is served. */
+/** A drawn card and its media type. */
 export interface StoredCard {
   bytes: Uint8Array;
   type: "image/jpeg" | "image/png";
 }
 
-/** Drawn cards of landing pages in KV, by names that change with what they show. Reads and writes throw when KV fails. */
+/**
+ * Drawn cards of landing pages in KV, by names that are hashes of their content. Reads and writes throw if KV
+ * fails.
+ */
 export interface SocialCards {
   find(name: string): Promise<StoredCard | undefined>;
   put(name: string, card: StoredCard): Promise<void>;
@@ -14,7 +17,7 @@ export interface SocialCards {
 
 const DEADLINE_MS = 2500;
 
-/** A card that is still in use is drawn again then; those of former versions go. */
+/** TTL in seconds: a card that is still in use is drawn again after it; those of former versions expire. */
 const TTL_SECONDS = 90 * 24 * 60 * 60;
 
 export function createSocialCards(kv: KVNamespace, { deadlineMs = DEADLINE_MS } = {}): SocialCards {

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { sweeps } from "./schema/index.ts";
 
-/** Portions of one sweep in one run. */
+/** Maximum number of portions of one sweep in one run. */
 const PORTIONS_PER_RUN = 30;
 
 /**
- * Visits a list that is too long for one run: a portion at a time, from where the last run ended, and from the beginning again
- * after the end.
- * @param visitPortion gets the key that the last portion ended with, and returns the key that this one ends with; undefined at
+ * Iterates over a list that is too long for one run: in portions, from the cursor of the last run on, and
+ * from the beginning again after the end.
+ * @param visitPortion gets the last key of the previous portion, and returns that of its own; undefined at
  * the end
  */
 export async function sweep(

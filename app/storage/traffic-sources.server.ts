@@ -8,7 +8,10 @@ export async function listTrafficSourceRows(db: Database): Promise<TrafficSource
   return db.select().from(trafficSources).orderBy(asc(trafficSources.source));
 }
 
-/** @returns "full" where there are as many as there may be; registering one again changes nothing */
+/**
+ * Registers a source; idempotent.
+ * @returns "full" if the maximum number is reached
+ */
 export async function insertTrafficSource(
   db: Database,
   { source, createdAt }: TrafficSourceRow,
@@ -30,7 +33,7 @@ export async function insertTrafficSource(
   return known.length > 0 ? "known" : "full";
 }
 
-/** Leaves what was counted under its name. */
+/** Deletes a source; its counts stay. */
 export async function deleteTrafficSource(db: Database, source: string): Promise<void> {
   await db.delete(trafficSources).where(eq(trafficSources.source, source));
 }

@@ -3,7 +3,7 @@ import type { Database } from "./database.server.ts";
 import { beginsWith } from "./search.server.ts";
 import { pageEditors, pageRevisions, pages } from "./schema/index.ts";
 
-/** Beginning of the slug that a page has until somebody chooses one. */
+/** Prefix of the provisional slug that a page has until an author chooses one. */
 const PROVISIONAL = "draft-";
 
 type RevisionColumns = Partial<typeof pageRevisions.$inferSelect>;
@@ -14,7 +14,7 @@ const neverPublic = and(
   isNull(pages.publicRev),
 );
 
-/** Pages that this person has typed last, and nobody has named yet, in no order. */
+/** Lists pages with a provisional slug that this person saved last, in no particular order. */
 export async function listUnfinishedPageRows(
   db: Database,
   { savedBy, limit }: { savedBy: string; limit: number },
@@ -28,13 +28,16 @@ export async function listUnfinishedPageRows(
 }
 
 interface EmptyPages {
-  /** Content of a page into which nothing was typed. */
+  /** Content of an untouched new page. */
   content: RevisionColumns;
   before: Date;
   limit: number;
 }
 
-/** Deletes pages of which no revision says anything, and which nobody has open. @returns how many rows were deleted */
+/**
+ * Deletes pages whose revisions are all empty, and which no editor has open.
+ * @returns the number of deleted rows
+ */
 export async function deleteEmptyPageRows(
   db: Database,
   { content, before, limit }: EmptyPages,
@@ -54,12 +57,12 @@ export async function deleteEmptyPageRows(
   return meta.changes;
 }
 
-/** Condition of a page that says something, or has a slug of its own. Needs its working copy joined. */
+/** Condition that a page has content or a slug of its own. Needs its working copy joined. */
 export function isWorthListing(content: RevisionColumns): SQL {
   return sql`NOT (${and(isNull(pages.publicRev), beginsWith(pages.slug, PROVISIONAL), isEmpty(content))})`;
 }
 
-/** A revision with just this content. */
+/** Condition that a revision has exactly this content. */
 function isEmpty(content: RevisionColumns): SQL {
   const columns = pageRevisions as unknown as Record<string, SQL>;
   const same = Object.entries(content).map(([name, value]) => sql`${columns[name]} IS ${value}`);

@@ -1,4 +1,4 @@
-/** Rows of a list that are shown at once. */
+/** Number of rows in one view of a list. */
 const VIEW_SIZE = 50;
 
 interface Range {
@@ -6,7 +6,7 @@ interface Range {
   offset: number;
 }
 
-/** One view of a list, counted from 1, and how many views there are. */
+/** Reads one view of a list, counted from 1, and the number of views. */
 export async function readView<Listed extends { total: number }>(
   view: number,
   listRows: (range: Range) => Promise<Listed>,

@@ -8,7 +8,7 @@ import type { WaitlistRow } from "./waitlist.server.ts";
 
 interface WaitlistQuery {
   search: string;
-  /** Codes of the states that the search may mean. */
+  /** Codes of the states that the search words may mean. */
   states: string[];
   limit: number;
   offset: number;
@@ -32,8 +32,8 @@ function selectEntries(db: Database) {
 }
 
 /**
- * Selects a consent under prefixed names, since two joined tables have the same columns; null without
- * consent.
+ * Selects a consent under prefixed column names, since two joined consents have the same columns; null
+ * without a consent.
  */
 function describeConsent(consent: typeof toWaitlist | typeof toNews, name: string) {
   return {
@@ -44,7 +44,7 @@ function describeConsent(consent: typeof toWaitlist | typeof toNews, name: strin
   };
 }
 
-/** Newest first. A search finds words in names and emails, and entries of these states. */
+/** Lists entries, newest first. A search matches words in names and emails, and the states. */
 export async function listWaitlistRows(db: Database, { search, states, ...range }: WaitlistQuery) {
   const { id, email, firstName, state, createdAt } = waitlist;
   const source = { list: "waitlist", rows: selectEntries(db).$dynamic(), createdAt, id, ...range } as const;
@@ -63,8 +63,8 @@ export async function listWaitlistRows(db: Database, { search, states, ...range 
 }
 
 /**
- * The next entries after this one that somebody has confirmed from the mailbox, in the order in which they came; the first ones
- * without it.
+ * Lists the next entries with a confirmed email, in the order of their creation; from the beginning without a
+ * cursor.
  */
 export async function listWaitlistRowsAfter(
   db: Database,

@@ -33,8 +33,8 @@ import { mailOutbox, waitlist } from "./schema/index.ts";
 export type WaitlistRow = typeof waitlist.$inferSelect;
 
 /**
- * Inserts an entry, or replaces an unconfirmed one of its email with all consents. Proven consents stay, and so does an entry
- * that was never asked for a proof.
+ * Inserts an entry, or replaces an unconfirmed one of its email with all consents. Proven consents stay, and
+ * so does an entry from before confirmation was required.
  */
 export async function insertWaitlistRow(db: Database, row: WaitlistRow, agreed: ConsentRow[]): Promise<void> {
   const { email, firstName, state, adultConfirmedAt, createdAt } = row;
@@ -64,21 +64,21 @@ interface WaitlistMail {
   mail: MailRow;
   /** Id of the entry that the mail is about. */
   id: string;
-  /** An entry that was mailed after this is not mailed again. */
+  /** Time of the last mail after which the entry is not mailed again. */
   lastBefore: Date;
   proofDueAt: Date;
 }
 
 /**
- * Puts a mail about an entry into the outbox and notes that on the entry, which can then be confirmed until `proofDueAt`; both or
- * neither. Of two concurrent calls, one succeeds.
+ * Inserts a mail about an entry into the outbox, and records it on the entry, which can then be confirmed
+ * until `proofDueAt`, in one batch. Of two concurrent calls, one succeeds.
  */
 export async function insertWaitlistMail(
   db: Database,
   { mail, id, lastBefore, proofDueAt }: WaitlistMail,
 ): Promise<boolean> {
   const due = and(eq(waitlist.id, id), or(isNull(waitlist.mailedAt), lte(waitlist.mailedAt, lastBefore)));
-  // An entry that is proven, or was never asked to be, has no such day and gets none.
+  // An entry that is confirmed, or needs no confirmation, keeps null.
   const anew = sql`iif(${waitlist.proofDueAt} IS NULL, NULL, ${proofDueAt.getTime()})`;
   const [, noted] = await db.batch([
     insertMailOf(db, mail, db.select({ id: waitlist.id }).from(waitlist).where(due)),
@@ -103,8 +103,8 @@ export async function countWaitlistRowsBefore(db: Database, createdAt: Date): Pr
 }
 
 /**
- * Deletes an entry with its consents and its mail that has not gone out, and notes the act in the log, together or not at all.
- * @param mailKind of the mail that is deleted: mail about the same person's account stays
+ * Deletes an entry with its consents and its pending mail, and writes the audit row, in one batch.
+ * @param mailKind kind of the mail to delete: mail about the same person's account stays
  */
 export async function deleteWaitlistRow(
   db: Database,
@@ -121,7 +121,10 @@ export async function deleteWaitlistRow(
   return row;
 }
 
-/** Deletes the entry of somebody who stops the mail about the list, and notes that; false when the email was not on it. */
+/**
+ * Deletes the entry of a person who unsubscribes from the waitlist's mail, and records that; false if there
+ * is no entry.
+ */
 export async function deleteWaitlistRowOf(
   db: Database,
   email: string,
@@ -139,17 +142,17 @@ export async function deleteWaitlistRowOf(
 
 interface OldEntries {
   limit: number;
-  /** Kind of the mail that is enqueued with them. */
+  /** Kind of the mail to delete with the entries. */
   mailKind: string;
 }
 
-/** Deletes entries made before a time, each with its consents and its mail that has not gone out. */
+/** Deletes entries created before a time, with their consents and pending mail. */
 export async function deleteWaitlistRowsBefore(db: Database, before: Date, old: OldEntries): Promise<number> {
   const { createdAt } = waitlist;
   return deleteEntries(db, { due: lte(createdAt, before), since: createdAt, ...old });
 }
 
-/** Deletes entries that nobody has confirmed in time, each with its consents and its mail that has not gone out. */
+/** Deletes entries that were not confirmed in time, with their consents and pending mail. */
 export async function deleteUnprovenWaitlistRows(db: Database, now: Date, old: OldEntries): Promise<number> {
   const { proofDueAt } = waitlist;
   return deleteEntries(db, { due: lte(proofDueAt, now), since: proofDueAt, ...old });
@@ -174,9 +177,9 @@ async function deleteEntries(
 }
 
 /**
- * Statements for a batch: moves a place with its consents from one email to another; if the other has a place already, the
- * first is deleted.
- * @param from finds the email; without one, nothing moves
+ * Statements for a batch: move an entry with its consents from one email to another; if the other has an
+ * entry already, the first is deleted.
+ * @param from query for the email; without a result, nothing moves
  */
 export function moveWaitlistRow(db: Database, { from, to }: { from: SQLWrapper; to: string }) {
   const taken = db.select({ email: waitlist.email }).from(waitlist).where(eq(waitlist.email, to));
@@ -186,7 +189,8 @@ export function moveWaitlistRow(db: Database, { from, to }: { from: SQLWrapper; 
     .from(moving)
     .where(sql`${moving.email} = ${from}`);
   return [
-    // Anybody can enter the new email: an entry that nobody has confirmed takes no confirmed one's place.
+    // An unconfirmed entry of the new email, which anybody may have entered, must not replace a confirmed
+    // one.
     db.delete(waitlist).where(and(eq(waitlist.email, to), isNotNull(waitlist.proofDueAt), exists(place))),
     db
       .update(waitlist)

@@ -4,7 +4,7 @@ import { createDeadline } from "./deadline.ts";
 import { watchNotes } from "./schema/index.ts";
 
 export interface WatchNote {
-  /** JSON. */
+  /** Note as JSON. */
   note: string;
   notedAt: Date;
 }
@@ -22,7 +22,7 @@ export async function saveWatchNoteRow(db: Database, row: WatchNote): Promise<vo
     .onConflictDoUpdate({ target: watchNotes.name, set: row });
 }
 
-/** Copy of the note in KV, which can be read while the database is down. */
+/** Copy of the note in KV, which can be read while D1 is down. */
 export interface WatchNotesInCache {
   find(): Promise<WatchNote | undefined>;
   put(note: WatchNote): Promise<void>;

@@ -11,13 +11,14 @@ export async function findWebhook(db: Database, form: string): Promise<WebhookRo
   return db.query.formWebhooks.findFirst({ where: eq(formWebhooks.form, form) });
 }
 
-/** Takes the place of the form's webhook before, and notes the act in the log, together or not at all. */
+/** Replaces the webhook of a form, and writes the audit row, in one batch. */
 export async function replaceWebhook(db: Database, row: WebhookRow, act: AuditRow): Promise<void> {
   const { form, ...changes } = row;
   const own = db.select({ form: formWebhooks.form }).from(formWebhooks).where(eq(formWebhooks.form, form));
   await db.batch([
     db.insert(formWebhooks).values(row).onConflictDoUpdate({ target: formWebhooks.form, set: changes }),
-    // Another receiver is not told of the deletion of entries that it never got; for the same one, the date stays.
+    // A new receiver must not get deletions of entries that it never received. For the same receiver,
+    // `createdAt` is unchanged, so nothing is deleted.
     db
       .delete(webhookDeliveries)
       .where(
@@ -31,7 +32,7 @@ export async function replaceWebhook(db: Database, row: WebhookRow, act: AuditRo
   ]);
 }
 
-/** Deletes the secret that was replaced, once its time is over. */
+/** Deletes the former secret after its expiry. */
 export async function forgetFormerSecret(db: Database, form: string, now: Date): Promise<void> {
   const isOver = and(eq(formWebhooks.form, form), lte(formWebhooks.formerSecretEndsAt, now));
   await db.update(formWebhooks).set({ formerSecret: null, formerSecretEndsAt: null }).where(isOver);
@@ -44,7 +45,7 @@ export async function deleteWebhook(db: Database, form: string, act: AuditRow): 
     insertAuditOf(db, act, own),
     db.delete(webhookDeliveries).where(eq(webhookDeliveries.form, form)),
     db.delete(formWebhooks).where(eq(formWebhooks.form, form)),
-    // After the webhook: without one, no deletion is reported.
+    // Deleted after the webhook: without a webhook, the triggers report no deletion.
     db.delete(reportedEntries).where(eq(reportedEntries.form, form)),
   ]);
 }
@@ -52,8 +53,8 @@ export async function deleteWebhook(db: Database, form: string, act: AuditRow): 
 export type NewDelivery = Pick<DeliveryRow, "id" | "form" | "occurredAt" | "giveUpAt">;
 
 /**
- * Statement for a batch: a report of an entry, if its form has a webhook.
- * @param entry finds the entry's `id`; without one, nothing is written
+ * Statement for a batch: inserts a report about an entry, if its form has a webhook.
+ * @param entry query for the entry's `id`; if it returns none, nothing is written
  */
 export function insertDeliveryOf(db: Database, delivery: NewDelivery, entry: SQLWrapper) {
   const { id, form, occurredAt, giveUpAt } = delivery;
@@ -64,7 +65,10 @@ export function insertDeliveryOf(db: Database, delivery: NewDelivery, entry: SQL
   );
 }
 
-/** @returns ids, the longest due first */
+/**
+ * Lists due deliveries.
+ * @returns ids, longest due first
+ */
 export async function listDueDeliveries(
   db: Database,
   { form, now, limit }: { form: string; now: Date; limit: number },
@@ -72,14 +76,14 @@ export async function listDueDeliveries(
   const rows = await db
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
-    // The sign keeps SQLite from the index of forms, which has another order.
+    // The unary plus prevents SQLite from using the index of forms, which has another order.
     .where(and(lte(webhookDeliveries.nextAttemptAt, now), sql`+${webhookDeliveries.form} = ${form}`))
     .orderBy(asc(webhookDeliveries.nextAttemptAt))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
-/** Leases a due delivery for one attempt, in a single statement, so that of two concurrent workers one gets it. */
+/** Leases a due delivery for one attempt, in a single statement: of two concurrent workers, one gets it. */
 export async function claimDelivery(
   db: Database,
   id: string,
@@ -105,7 +109,7 @@ export async function updateDelivery(
   await db.update(webhookDeliveries).set(changes).where(eq(webhookDeliveries.id, id));
 }
 
-/** Number of the reports of each form that were given up and not delivered since. */
+/** Counts the deliveries of each form that were given up and not delivered since. */
 export async function countFailedDeliveries(db: Database) {
   const { form, givenUpAt } = webhookDeliveries;
   return db
@@ -115,7 +119,7 @@ export async function countFailedDeliveries(db: Database) {
     .groupBy(form);
 }
 
-/** Newest first. */
+/** Lists deliveries, newest first. */
 export async function listDeliveries(
   db: Database,
   { form, limit, offset }: { form: string; limit: number; offset: number },
@@ -140,13 +144,13 @@ interface Replay {
   giveUpAt: Date;
 }
 
-/** Makes a delivery due again that was delivered or given up, under its id; of two concurrent requests, one succeeds. */
+/** Makes a finished delivery due again, under its id. Of two concurrent requests, one succeeds. */
 export async function replayDelivery(db: Database, id: string, replay: Replay): Promise<boolean> {
   const isDone = and(eq(webhookDeliveries.id, id), isNull(webhookDeliveries.nextAttemptAt));
   return (await replayWhere(db, isDone, replay)) === 1;
 }
 
-/** Makes all deliveries due again that were given up and are not on their way. */
+/** Makes all deliveries due again that were given up and are not pending. */
 export async function replayFailedDeliveries(db: Database, replay: Replay): Promise<number> {
   const isFailed = and(isNotNull(webhookDeliveries.givenUpAt), isNull(webhookDeliveries.nextAttemptAt));
   return replayWhere(db, isFailed, replay);
@@ -170,7 +174,7 @@ export async function deleteDeliveriesBefore(db: Database, before: Date, limit: 
   return deletePortion(db, webhookDeliveries, { due: lte(occurredAt, before), since: occurredAt, limit });
 }
 
-/** Answers of a waitlist entry that a report may hold. */
+/** Reads the answers of a waitlist entry that a report may contain. */
 export async function findWaitlistAnswers(db: Database, id: string) {
   const { firstName, email, state } = waitlist;
   const [row] = await db.select({ firstName, email, state }).from(waitlist).where(eq(waitlist.id, id));

@@ -5,7 +5,7 @@ import { pages, user, weeklyMails } from "./schema/index.ts";
 
 type WeeklyMailRow = typeof weeklyMails.$inferSelect;
 
-/** Changes nothing where it was asked for before. */
+/** Subscribes an account; idempotent. */
 export async function insertWeeklyMailRow(db: Database, row: WeeklyMailRow): Promise<void> {
   await db.insert(weeklyMails).values(row).onConflictDoNothing();
 }
@@ -18,7 +18,7 @@ export async function findWeeklyMailRow(db: Database, userId: string): Promise<W
   return db.query.weeklyMails.findFirst({ where: eq(weeklyMails.userId, userId) });
 }
 
-/** Accounts whose last mail is from before a time, the longest ago first. */
+/** Lists accounts whose last mail is older than a time, oldest first. */
 export async function listDueWeeklyMailRows(db: Database, before: Date, limit: number) {
   const { email, emailVerified, administratorSince } = user;
   return db
@@ -37,9 +37,9 @@ export async function listDueWeeklyMailRows(db: Database, before: Date, limit: n
 }
 
 /**
- * Stores the mail of a week and begins the next one, together or not at all.
+ * Stores the mail of a week, and begins the next week, in one batch.
  * @param row as it was read
- * @returns false where that week's mail was stored since, or none is wanted any more
+ * @returns false if that week's mail was stored meanwhile, or the account has unsubscribed
  */
 export async function insertWeeklyMail(db: Database, mail: MailRow, row: WeeklyMailRow): Promise<boolean> {
   const isOfWeek = and(eq(weeklyMails.userId, row.userId), eq(weeklyMails.since, row.since));
@@ -51,7 +51,7 @@ export async function insertWeeklyMail(db: Database, mail: MailRow, row: WeeklyM
   return meta.changes > 0;
 }
 
-/** Number of the pages whose working copy was saved after a time, without those in the trash. */
+/** Counts the pages whose working copy was saved after a time, without those in the trash. */
 export async function countPagesChangedAfter(db: Database, time: Date): Promise<number> {
   return db.$count(pages, and(isNull(pages.deletedAt), gt(pages.updatedAt, time)));
 }

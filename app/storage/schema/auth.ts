@@ -13,7 +13,10 @@ export const user = sqliteTable(
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
     twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).notNull().default(false),
-    /** Set by the operator's command, never by a form. Without it, being on the allow-list grants nothing. */
+    /**
+     * Set by the operator's command only, never by a form. Without it, an email on the allow-list grants
+     * nothing.
+     */
     administratorSince: time("administrator_since"),
   },
   (table) => [
@@ -59,18 +62,18 @@ export const session = sqliteTable(
     token: text("token").notNull(),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
-    /** Always null: nothing needs a member's network. The column is better-auth's. */
+    /** Always null, since a member's IP address is not needed. The column is required by better-auth. */
     ipAddress: text("ip_address"),
-    /** The kind of the browser, such as "Firefox on Windows", as the member's list shows it. */
+    /** Browser and system, such as "Firefox on Windows", for the member's list of sessions. */
     userAgent: text("user_agent"),
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** The passkey that opened it, which counts as both steps. */
+    /** Passkey that opened the session, which counts as both factors. */
     passkeyId: text("passkey_id").references(() => passkey.id, { onDelete: "set null" }),
-    /** When this session took the second step with a code; null for one that a password alone opened. */
+    /** Time at which the session passed the second step by a code; null if it was opened by a password only. */
     secondStepAt: time("second_step_at"),
-    /** Whether it outlives the browser's own session, and is extended by visits. */
+    /** Whether the session outlives the browser session, and is extended by visits. */
     lasting: integer("lasting", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -106,7 +109,7 @@ export const account = sqliteTable(
   ],
 );
 
-/** Owner of a row of `verification`: better-auth stores an account's id as the value, or within it. */
+/** Account id of a row in `verification`: better-auth stores it as the value, or within a JSON value. */
 export function ownerIn(value: SQLWrapper) {
   return sql`CAST(coalesce(CASE WHEN json_valid(${value}) THEN json_extract(${value}, '$.userData.id') END, ${value}) AS TEXT)`;
 }
@@ -120,7 +123,7 @@ export const verification = sqliteTable(
     expiresAt: time("expires_at").notNull(),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
-    /** For a sign-in that waits for a code: whether its session will outlive the browser's own. */
+    /** For a sign-in that waits for a code: whether its session will outlive the browser session. */
     lasting: integer("lasting", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -130,17 +133,17 @@ export const verification = sqliteTable(
   ],
 );
 
-/** Links in mails. */
+/** Links in mails that open an account. */
 export const accountLinks = sqliteTable(
   "account_links",
   {
-    /** SHA-256 of the secret in the link, hex. */
+    /** SHA-256 of the link's secret, in hex. */
     id: text("id").primaryKey(),
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     purpose: text("purpose", { enum: ["address", "password", "change-from", "change-to"] }).notNull(),
-    /** The new email, for the two links of a change. */
+    /** New email, for the two links of an email change. */
     newEmail: text("new_email"),
     createdAt: time("created_at").notNull(),
     expiresAt: time("expires_at").notNull(),
@@ -151,7 +154,7 @@ export const accountLinks = sqliteTable(
   ],
 );
 
-/** Empty: the counter of better-auth keeps network addresses as they are, and is switched off. */
+/** Unused table: better-auth's rate limit would store IP addresses, and is switched off. */
 export const rateLimit = sqliteTable(
   "rate_limit",
   {
@@ -178,10 +181,13 @@ export const twoFactor = sqliteTable(
     verified: integer("verified", { mode: "boolean" }).notNull().default(true),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
     lockedUntil: time("locked_until"),
-    /** When an app was begun, and by which session; an app that is not confirmed is nobody else's, and ends soon. */
+    /**
+     * Time at which an authenticator app was begun, and the session that began it; an unconfirmed app is
+     * usable by that session only, and expires.
+     */
     begunAt: time("begun_at").notNull().default(new Date(0)),
     begunBy: text("begun_by"),
-    /** Keyed hashes of the recovery codes that have opened the account, as a JSON array. */
+    /** Keyed hashes of the used recovery codes, as a JSON array. */
     spentCodes: text("spent_codes"),
   },
   (table) => [

@@ -2,10 +2,10 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** The brand of landing pages. */
 export const brands = sqliteTable("brands", {
-  /** 0 for the working copy; a release has the next number. */
+  /** Number of the release; 0 for the working copy. */
   number: integer("number").primaryKey(),
   name: text("name").notNull(),
-  /** URL of a picture of the library; empty without one. */
+  /** URL of a picture in the library; empty for none. */
   logo: text("logo").notNull(),
   logoAlt: text("logo_alt").notNull(),
   mainColor: text("main_color").notNull(),

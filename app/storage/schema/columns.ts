@@ -1,4 +1,4 @@
 import { integer } from "drizzle-orm/sqlite-core";
 
-/** A moment, in milliseconds since 1970. */
+/** Column of a time, in milliseconds since 1970. */
 export const time = (column: string) => integer(column, { mode: "timestamp_ms" });

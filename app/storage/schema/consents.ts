@@ -6,16 +6,19 @@ export const consents = sqliteTable(
   {
     /** Identifier in the signed links of mails. */
     id: text("id").notNull(),
-    /** In lower case. */
+    /** Email in lower case. */
     email: text("email").notNull(),
     purpose: text("purpose", { enum: ["waitlist", "news"] }).notNull(),
-    /** Form of the consent; it is deleted with the waitlist entry or the account. */
+    /** Form of the consent; the consent is deleted with the waitlist entry or the account. */
     place: text("place", { enum: ["waitlist", "account"] }).notNull(),
-    /** The day of the words that were agreed to. */
+    /** Day of the version of the consent text. */
     version: text("version").notNull(),
     words: text("words").notNull(),
     givenAt: time("given_at").notNull(),
-    /** When somebody showed, from the mailbox, that the address is theirs. Until then nothing is agreed. */
+    /**
+     * Time at which the owner of the mailbox confirmed the email address. Until then, the consent is not
+     * valid.
+     */
     provenAt: time("proven_at"),
   },
   (table) => [

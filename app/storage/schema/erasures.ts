@@ -1,7 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Ids of rows that were deleted for a person's sake, so that a backup from before does not bring them back. Written by triggers alone.
+ * Ids of rows that were deleted for privacy, so that restoring an older backup does not restore them. Written
+ * by triggers only.
  */
 export const erasures = sqliteTable(
   "erasures",

@@ -1,27 +1,27 @@
 import { desc } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** A consent as it was given with an entry. */
+/** A consent that was given with an entry. */
 export interface EntryConsent {
-  /** The box's name. */
+  /** Name of the checkbox. */
   name: string;
-  /** The day of the words that were agreed to. */
+  /** Day of the version of the consent text. */
   version: string;
   words: string;
   /** In milliseconds since 1970. */
   givenAt: number;
 }
 
-/** Forms that were sent, as they were sent; the waitlist has a table of its own. */
+/** Entries of forms, as they were sent; those of the waitlist have a table of their own. */
 export const formEntries = sqliteTable(
   "form_entries",
   {
     id: text("id").primaryKey(),
-    /** The name of the form's declaration. */
+    /** Name of the form's declaration. */
     form: text("form").notNull(),
-    /** In lower case. The entry goes with the account that has this address. */
+    /** Email in lower case. The entry is deleted with the account of this email. */
     email: text("email").notNull(),
-    /** The other answers, by the names of their fields. */
+    /** Other answers, by field name. */
     answers: text("answers", { mode: "json" }).$type<Record<string, string>>().notNull(),
     consents: text("consents", { mode: "json" }).$type<EntryConsent[]>().notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),

@@ -3,37 +3,43 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 
 export type ImageVariants = Partial<Record<"avif" | "webp" | "jpeg", number[]>>;
 
-/** Pictures, and videos of pages, which have no variants. */
+/** Pictures of pages and members, and videos of pages, which have no variants. */
 export const images = sqliteTable(
   "images",
   {
-    /** SHA-256 in hex, of the cleaned picture, a member's with random bytes before it, or a video's random bytes; the folder in R2. */
+    /**
+     * SHA-256 in hex, which also names the folder in R2: of the cleaned picture, of random bytes and the
+     * picture for a member's photo, or random for a video.
+     */
     hash: text("hash").primaryKey(),
     contentType: text("content_type").notNull(),
-    /** Pixels, after the orientation is applied. */
+    /** Width in pixels, after the orientation is applied. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     bytes: integer("bytes").notNull(),
-    /** Format -> pixel widths of the stored variants; empty where only the original is kept. */
+    /** Format -> widths of the stored variants in pixels; empty if only the original is stored. */
     variants: text("variants", { mode: "json" }).$type<ImageVariants>().notNull(),
-    /** A member's goes with its owner; a page's stays. */
+    /** Kind: a member's photo is deleted with its owner; a page's picture stays. */
     kind: text("kind", { enum: ["page", "member"] }).notNull(),
-    /** The page that it was uploaded for first; a member's has none. */
+    /** Slug of the page that it was first uploaded for; null for a member's photo. */
     slug: text("slug"),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-    /** When to try again to make the variants that are missing; null when none are, or after too many attempts. */
+    /**
+     * Time of the next attempt to create missing variants; null if none are missing, or after too many
+     * attempts.
+     */
     dueAt: integer("due_at", { mode: "timestamp_ms" }),
     attempts: integer("attempts").notNull().default(0),
-    /** SHA-256 in hex of the file as it was uploaded for a page. */
+    /** SHA-256 in hex of the file as uploaded for a page. */
     source: text("source"),
-    /** Name of the file that was uploaded, as authors know the picture; a member's has none. */
+    /** Display name: that of the uploaded file until it is edited; empty for a member's photo. */
     name: text("name").notNull().default(""),
-    /** Description that is offered where the picture is used again. */
+    /** Default text alternative where the picture is used again. */
     alt: text("alt").notNull().default(""),
-    /** Point that every crop keeps, in percent from the left and from the top. */
+    /** Focal point that every crop keeps, in percent from the left and from the top. */
     focalX: integer("focal_x").notNull().default(50),
     focalY: integer("focal_y").notNull().default(50),
-    /** The administrator's email; null for pictures from before it was recorded. */
+    /** Email of the administrator; null for pictures from before it was recorded. */
     uploadedBy: text("uploaded_by"),
   },
   (table) => [
@@ -49,7 +55,7 @@ export const images = sqliteTable(
   ],
 );
 
-/** Words of a picture's name and description, in small letters. */
+/** Search index: words of a picture's name and description, in lower case. */
 export const pictureWords = sqliteTable(
   "picture_words",
   {
@@ -64,14 +70,14 @@ export const pictureWords = sqliteTable(
   ],
 );
 
-/** One picture in the place of another on all pages. */
+/** Replacements of one picture by another on all pages. */
 export const pictureReplacements = sqliteTable(
   "picture_replacements",
   {
     id: text("id").primaryKey(),
     formerHash: text("former_hash").notNull(),
     hash: text("hash").notNull(),
-    /** JSON: a page's id -> the fields that were changed, by the ids of block and item. */
+    /** JSON: page id -> changed fields, by the ids of block and item. */
     fields: text("fields", { mode: "json" }).$type<Record<string, string[]>>().notNull(),
     replacedBy: text("replaced_by").notNull(),
     replacedAt: integer("replaced_at", { mode: "timestamp_ms" }).notNull(),

@@ -4,20 +4,20 @@ import { time } from "./columns.ts";
 
 export const LINK_STATES = ["unchecked", "working", "moved", "refusing", "failing", "dead"] as const;
 
-/** Links of public pages and sources of our texts, with what the last check found. */
+/** Links of public pages, and sources of medical pages, with the result of the last check. */
 export const checkedLinks = sqliteTable(
   "checked_links",
   {
     /** An https URL, or a path of this site. */
     url: text("url").primaryKey(),
-    /** Host of which one link is asked for at a time; for a path of this site, the path. */
+    /** Host, of which one link is checked at a time; for a path of this site, the path. */
     host: text("host").notNull(),
     dueAt: time("due_at").notNull(),
     checkedAt: time("checked_at"),
     state: text("state", { enum: LINK_STATES }).notNull().default("unchecked"),
-    /** The status or the fault that was found, or where it has moved to. */
+    /** Status or problem that was found; for a moved link, its new URL. */
     detail: text("detail").notNull().default(""),
-    /** Time of the first of the checks that failed without another between them. */
+    /** Time of the first failed check in an unbroken series. */
     failedAt: time("failed_at"),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const checkedLinks = sqliteTable(
   ],
 );
 
-/** Landing pages whose public version has a link. */
+/** Links in the public versions of landing pages. */
 export const linkUses = sqliteTable(
   "link_uses",
   {

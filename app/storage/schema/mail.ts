@@ -6,7 +6,7 @@ export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
     id: text("id").primaryKey(),
-    /** Subject of the mail, for the log and the administrator; never its content. */
+    /** Kind of the mail, for the log and the administrator; never its content. */
     kind: text("kind").notNull(),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
@@ -14,15 +14,15 @@ export const mailOutbox = sqliteTable(
     html: text("html").notNull(),
     attempts: integer("attempts").notNull(),
     nextAttemptAt: time("next_attempt_at").notNull(),
-    /** Set when delivery was given up. */
+    /** Time at which delivery was given up. */
     failedAt: time("failed_at"),
     reason: text("reason"),
     createdAt: time("created_at").notNull(),
-    /** After this it is no longer worth sending; null for never. */
+    /** Time after which the mail is not worth sending; null for never. */
     expiresAt: time("expires_at"),
-    /** Ends mail of this kind with one click; null for mail that an account needs. */
+    /** URL that unsubscribes from this kind of mail with one click; null for mail that an account needs. */
     stopUrl: text("stop_url"),
-    /** The account that the mail is about, with which it is deleted; null for mail about none. */
+    /** Account that the mail is about, and with which it is deleted; null for none. */
     userId: text("user_id").references(() => user.id, { onDelete: "cascade" }),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const mailOutbox = sqliteTable(
   ],
 );
 
-/** The letters of the last day, by a keyed hash of the mailbox's address. */
+/** Letters of the last day, by a keyed hash of the email, for rate limits. */
 export const mailboxLetters = sqliteTable(
   "mailbox_letters",
   {
@@ -46,13 +46,13 @@ export const mailboxLetters = sqliteTable(
   ],
 );
 
-/** Mailboxes, by the same hash, whose owner has stopped mail of a purpose. */
+/** Unsubscriptions of mailboxes by purpose, under the same keyed hash. */
 export const mailStops = sqliteTable(
   "mail_stops",
   {
     mailbox: text("mailbox").notNull(),
     purpose: text("purpose", { enum: ["waitlist", "news"] }).notNull(),
-    /** The consent that the link named. The same link allows the mail again. */
+    /** Consent that the unsubscribe link named. The same link allows the mail again. */
     consentId: text("consent_id").notNull(),
     stoppedAt: time("stopped_at").notNull(),
   },

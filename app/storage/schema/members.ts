@@ -12,12 +12,12 @@ export const members = sqliteTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     termsVersion: text("terms_version").notNull(),
-    /** SHA-256 of the accepted text, hex; null where nobody recorded it. */
+    /** SHA-256 of the accepted text, in hex; null if it was not recorded. */
     termsHash: text("terms_hash"),
     termsAcceptedAt: time("terms_accepted_at").notNull(),
     adultConfirmedAt: time("adult_confirmed_at").notNull(),
     lastSignInAt: time("last_sign_in_at"),
-    /** When a letter said that the account will be deleted because nobody uses it. */
+    /** Time of the mail which announced that the unused account will be deleted. */
     idleToldAt: time("idle_told_at"),
   },
   () => [index("members_idle_index").on(sql`coalesce(last_sign_in_at, terms_accepted_at)`)],
@@ -42,7 +42,7 @@ export const auditLog = sqliteTable(
     /** The administrator's email. */
     actor: text("actor").notNull(),
     action: text("action").notNull(),
-    /** The id of what it was done to. */
+    /** Id of the row that the action was applied to. */
     subject: text("subject").notNull(),
     at: time("at").notNull(),
   },

@@ -5,17 +5,17 @@ import { time } from "./columns.ts";
 export const cronRuns = sqliteTable("cron_runs", {
   name: text("name", { enum: ["daily", "frequent", "backup"] }).primaryKey(),
   startedAt: time("started_at"),
-  /** Null during a run, and after one that broke off. */
+  /** Null during a run, and after a crashed one. */
   endedAt: time("ended_at"),
   outcome: text("outcome"),
-  /** When it last succeeded; before that, when it was first expected. */
+  /** Time of the last success; before the first, the time at which it was first expected. */
   expectedSince: time("expected_since").notNull(),
 });
 
-/** Findings of the watch of the site: one row. */
+/** State of the watch of the site, in one row. */
 export const watchNotes = sqliteTable("watch_notes", {
   name: text("name").primaryKey(),
-  /** JSON. */
+  /** Note as JSON. */
   note: text("note").notNull(),
   notedAt: time("noted_at").notNull(),
 });

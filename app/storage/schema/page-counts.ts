@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How often something happened on a landing page on a day, by where visitors came from. */
+/** Counts of events on a landing page by day and traffic source. */
 export const pageCounts = sqliteTable(
   "page_counts",
   {
-    /** In UTC, counted from 1970. */
+    /** Days since 1970, in UTC. */
     day: integer("day").notNull(),
     pageId: text("page_id").notNull(),
-    /** A view, a click, a sign-up, the filter that left a visit out, or a burst with its hour: "burst-14". */
+    /**
+     * Event: a view, a click, a sign-up, the filter that excluded a visit, or a burst with its hour,
+     * "burst-14".
+     */
     event: text("event").notNull(),
-    /** Empty for what a filter left out, and for a burst. */
+    /** Traffic source; empty for excluded visits and for bursts. */
     source: text("source").notNull(),
     count: integer("count").notNull(),
   },
@@ -23,19 +26,19 @@ export const pageCounts = sqliteTable(
   ],
 );
 
-/** Views of each page in the hour that was counted last. */
+/** Views of each page in its last counted hour. */
 export const pageHours = sqliteTable(
   "page_hours",
   {
     pageId: text("page_id").primaryKey(),
-    /** In UTC, counted from 1970. */
+    /** Hours since 1970, in UTC. */
     hour: integer("hour").notNull(),
     views: integer("views").notNull(),
   },
   (table) => [index("page_hours_hour_index").on(table.hour)],
 );
 
-/** Campaign codes and websites that are counted by name. */
+/** Registered campaign codes and websites, which are counted by name. */
 export const trafficSources = sqliteTable("traffic_sources", {
   /** Kind and name: "campaign:spring-2027", "site:example.org". */
   source: text("source").primaryKey(),

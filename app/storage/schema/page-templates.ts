@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** Pages to begin others with. */
+/** Templates that new pages can begin with. */
 export const pageTemplates = sqliteTable(
   "page_templates",
   {
     id: text("id").primaryKey(),
     name: text("name").notNull(),
-    /** JSON; unknown until it is read as a page's document. */
+    /** JSON; validated when it is read as a page document. */
     content: text("content").notNull(),
     createdBy: text("created_by").notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),

@@ -18,18 +18,21 @@ export const pageTests = sqliteTable(
     pageId: text("page_id")
       .notNull()
       .references(() => pages.id, { onDelete: "cascade" }),
-    /** Counted from 1 for each page. */
+    /** Number of the test, counted from 1 for each page. */
     number: integer("number").notNull(),
-    /** Difference of rates that it was planned for, in percent. */
+    /** Minimum detectable difference of the rates, in percent. */
     difference: integer("difference").notNull(),
     startedBy: text("started_by").notNull(),
     startedAt: time("started_at").notNull(),
-    /** Written by triggers too: when another version is published, when the page or a variant is withdrawn, and when a section of a variant is released. */
+    /**
+     * Time of the end. Triggers set it, too: when another version is published, when the page or a variant is
+     * withdrawn, and when a section of a variant is released.
+     */
     endedAt: time("ended_at"),
-    /** Letter of the variant that became the page, and the page's revision that it became. */
+    /** Letter of the variant that was published as the page, and its revision there. */
     kept: text("kept"),
     keptRev: integer("kept_rev"),
-    /** Why it ended, where that was neither a press nor another version. */
+    /** Reason of the end, unless a button or another version ended it. */
     endedFor: text("ended_for", { enum: ["replaced-picture", "released-section"] }),
   },
   (table) => [
@@ -47,7 +50,7 @@ export const pageTestVariants = sqliteTable(
     pageId: text("page_id").notNull(),
     number: integer("number").notNull(),
     letter: text("letter").notNull(),
-    /** In percent of the visitors. */
+    /** Share of visitors, in percent. */
     share: integer("share").notNull(),
     shownId: text("shown_id").notNull(),
     shownRev: integer("shown_rev").notNull(),
@@ -66,11 +69,11 @@ export const pageTestVariants = sqliteTable(
   ],
 );
 
-/** How often something happened on a variant on a day. */
+/** Counts of events on a variant by day. */
 export const variantCounts = sqliteTable(
   "variant_counts",
   {
-    /** In UTC, counted from 1970. */
+    /** Days since 1970, in UTC. */
     day: integer("day").notNull(),
     pageId: text("page_id").notNull(),
     number: integer("number").notNull(),

@@ -26,7 +26,8 @@ const revision = (pageId: string, rev: number, status: string) => ({
 });
 
 test("pages and revisions from before become working copies and public versions, and none of their words is lost", async () => {
-  // A trigger on another table that names a later column or table would fail each change of a table.
+  // Dropped first: altering a table fails if a trigger on another table refers to a column or table that does
+  // not exist at this version.
   for (const trigger of ["pages_look", "page_tests_end_with_section"])
     await env.DB.exec(`DROP TRIGGER ${trigger}`);
   for (const table of [
@@ -53,7 +54,7 @@ test("pages and revisions from before become working copies and public versions,
     ["public", 2, "active", null, null],
     ["draft", 1, "draft", 70, null],
     ["timed", 1, "scheduled", 90, null],
-    // The trash counted a revision that it did not write.
+    // The revision counter of a page in the trash is higher than its newest stored revision.
     ["trashed", 2, "active", null, 5],
   ];
   for (const [id, rev, status, publishAt, deletedAt] of pages) {

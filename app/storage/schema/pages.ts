@@ -15,14 +15,17 @@ export const pages = sqliteTable(
   "pages",
   {
     id: text("id").primaryKey(),
-    /** Slug at which the page is public, or will be. The working copy may have another one. */
+    /** Slug at which the page is public, or will be; the working copy may have another one. */
     slug: text("slug").notNull(),
     rev: integer("rev").notNull(),
     publicRev: integer("public_rev"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
     deletedAt: time("deleted_at"),
-    /** Goes up where a picture of the page is cropped again: its HTML changes, and its words do not. Written by a trigger alone. */
+    /**
+     * Counter of changes of the rendering without a change of words, such as a new focal point. Written by a
+     * trigger only.
+     */
     look: integer("look").notNull().default(0),
   },
   (table) => [
@@ -56,16 +59,16 @@ export const pageRevisions = sqliteTable(
     rev: integer("rev").notNull(),
     slug: text("slug").notNull(),
     title: text("title").notNull(),
-    /** JSON; unknown until the page schema has read it. */
+    /** Blocks as JSON; validated by the page schema when read. */
     blocks: text("blocks").notNull(),
     savedAt: time("saved_at").notNull(),
     savedBy: text("saved_by").notNull(),
     kind: text("kind").notNull().default("save"),
     publishAt: time("publish_at"),
     unpublishAt: time("unpublish_at"),
-    /** BCP 47 tag that the author chose; empty where it follows from the words. */
+    /** BCP 47 tag that the author chose; empty to detect it from the text. */
     language: text("language").notNull().default(""),
-    /** Words and settings for search engines and social networks; empty where they follow from the page. */
+    /** Settings for search engines and social networks; empty values are derived from the page. */
     searchTitle: text("search_title").notNull().default(""),
     searchDescription: text("search_description").notNull().default(""),
     socialImage: text("social_image").notNull().default(""),
@@ -76,16 +79,16 @@ export const pageRevisions = sqliteTable(
     afterEnd: text("after_end").notNull().default(""),
     endMessage: text("end_message").notNull().default(""),
     endTarget: text("end_target").notNull().default(""),
-    /** JSON, as the blocks are. */
+    /** Evidence as JSON. */
     evidence: text("evidence").notNull().default("[]"),
-    /** When the first of the saves was made that this one took the place of. */
+    /** Time of the first save that this revision replaced in the history. */
     begunAt: time("begun_at"),
-    /** The opened editor that saved it, and the number of its save. */
+    /** Id of the open editor that saved it, and the sequence number of the request. */
     editor: text("editor"),
     seq: integer("seq"),
-    /** Given by an administrator, so that the version is kept and found. */
+    /** Name given by an administrator; a named revision is kept permanently. */
     name: text("name"),
-    /** JSON: what it changed in the version before it. */
+    /** JSON: changes from the previous revision. */
     changes: text("changes"),
   },
   (table) => [
@@ -96,23 +99,23 @@ export const pageRevisions = sqliteTable(
   ],
 );
 
-/** Words of each page's working copy, for the search of administrators. */
+/** Search index: words of each page's working copy, for administrators. */
 export const pageWords = sqliteTable("page_words", {
   pageId: text("page_id")
     .primaryKey()
     .references(() => pages.id, { onDelete: "cascade" }),
-  /** In small letters. */
+  /** Words in lower case. */
   words: text("words").notNull(),
 });
 
-/** Pictures that a revision mentions anywhere in its blocks. Written by triggers alone. */
+/** Pictures that the blocks of a revision reference. Written by triggers only. */
 export const pictureUses = sqliteTable(
   "picture_uses",
   {
     pageId: text("page_id").notNull(),
     rev: integer("rev").notNull(),
     hash: text("hash").notNull(),
-    /** The revision is the working copy or the public version of its page. */
+    /** Whether the revision is the working copy or the public version of its page. */
     isCurrent: integer("is_current", { mode: "boolean" }).notNull(),
   },
   (table) => [
@@ -125,12 +128,12 @@ export const pictureUses = sqliteTable(
   ],
 );
 
-/** Editors that have a page open. */
+/** Open editors of pages. */
 export const pageEditors = sqliteTable(
   "page_editors",
   {
     pageId: text("page_id").notNull(),
-    /** The opened editor: one person may have several. */
+    /** Id of the open editor; one person may have several. */
     editor: text("editor").notNull(),
     email: text("email").notNull(),
     seenAt: time("seen_at").notNull(),

@@ -7,9 +7,10 @@ async function migrate(name: string): Promise<void> {
 }
 
 test("pictures that a page shows, or showed, become the page's, whatever slug marked them; only other marked ones are photos", async () => {
-  // A trigger on another table that names a later table would fail each change of a table.
+  // Dropped first: altering a table fails if a trigger on another table refers to a table that does not exist
+  // at this version.
   await env.DB.exec("DROP TRIGGER page_tests_end_with_section");
-  // The tables as they were then.
+  // Recreates the tables as of this migration.
   for (const table of [
     "page_test_variants",
     "page_tests",

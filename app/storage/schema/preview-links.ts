@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { pages } from "./pages.ts";
 import { time } from "./columns.ts";
 
-/** Links by which people without an account see a page that is not public. */
+/** Preview links, by which people without an account see a page that is not public. */
 export const previewLinks = sqliteTable(
   "preview_links",
   {
@@ -11,9 +11,9 @@ export const previewLinks = sqliteTable(
     pageId: text("page_id")
       .notNull()
       .references(() => pages.id, { onDelete: "cascade" }),
-    /** Keyed hash of the token, which nobody but the holder of the link has. */
+    /** Keyed hash of the token; the token itself is not stored. */
     tokenHash: text("token_hash").notNull(),
-    /** The version that it shows; null for the working copy of each moment. */
+    /** Revision that the link shows; null for the current working copy. */
     rev: integer("rev"),
     /** The administrator's email. */
     madeBy: text("made_by").notNull(),

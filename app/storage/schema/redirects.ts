@@ -2,16 +2,16 @@ import { desc, isNotNull } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { pages } from "./pages.ts";
 
-/** Redirects from paths without a page. Triggers refuse one that leads to another. */
+/** Redirects from paths without a page. Triggers refuse a redirect to another redirect. */
 export const redirects = sqliteTable(
   "redirects",
   {
     path: text("path").primaryKey(),
-    /** The landing page that it leads to, at whatever slug that is. */
+    /** Landing page that it leads to, whatever its current slug. */
     pageId: text("page_id").references(() => pages.id, { onDelete: "cascade" }),
-    /** In place of a landing page: a path of this site, or an https URL. */
+    /** Target instead of a landing page: a path of this site, or an https URL. */
     target: text("target"),
-    /** Email of the administrator who made it; null for a former slug. */
+    /** Email of the administrator who created it; null for a former slug. */
     madeBy: text("made_by"),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
   },
@@ -22,11 +22,11 @@ export const redirects = sqliteTable(
   ],
 );
 
-/** How often each path without a page was asked for on each day. */
+/** Requests for each path without a page, by day. */
 export const missingPaths = sqliteTable(
   "missing_paths",
   {
-    /** In UTC, counted from 1970. */
+    /** Days since 1970, in UTC. */
     day: integer("day").notNull(),
     path: text("path").notNull(),
     count: integer("count").notNull(),
@@ -37,14 +37,14 @@ export const missingPaths = sqliteTable(
   ],
 );
 
-/** Requests for each missing path over all days that are kept. The counts are written by triggers alone. */
+/** Requests for each missing path over all kept days. The counts are written by triggers only. */
 export const missingTotals = sqliteTable(
   "missing_totals",
   {
     path: text("path").primaryKey(),
     count: integer("count").notNull(),
     lastDay: integer("last_day").notNull(),
-    /** An administrator asked not to count it any more. */
+    /** Whether an administrator has chosen to ignore the path. */
     isIgnored: integer("is_ignored", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [index("missing_totals_count_index").on(table.isIgnored, desc(table.count), desc(table.path))],

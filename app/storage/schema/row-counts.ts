@@ -1,11 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How many rows of a list were made on each day. Written by triggers alone. */
+/** Number of rows of a list that were created on each day. Written by triggers only. */
 export const rowCounts = sqliteTable(
   "row_counts",
   {
     list: text("list", { enum: ["accounts", "waitlist", "acts", "pages", "trash"] }).notNull(),
-    /** In UTC, counted from 1970. */
+    /** Days since 1970, in UTC. */
     day: integer("day").notNull(),
     count: integer("count").notNull(),
   },

@@ -15,20 +15,20 @@ import { time } from "./columns.ts";
 export const sharedSections = sqliteTable(
   "shared_sections",
   {
-    /** Made of the first name, and stays: blocks of pages and exported files name it. */
+    /** Id, derived from the first name and never changed, since pages and exported files reference it. */
     id: text("id").primaryKey(),
     name: text("name").notNull(),
-    /** Goes up with each save, so that nobody writes over what they have not seen. */
+    /** Revision; increases by one with each save, for optimistic locking. */
     rev: integer("rev").notNull(),
-    /** Goes up with each change of what pages show. The cache of pages compares it. */
+    /** Release number; increases with each change of what pages show. The page cache compares it. */
     release: integer("release").notNull(),
-    /** JSON; what pages show. */
+    /** Released content as JSON, which pages show. */
     content: text("content").notNull(),
-    /** JSON of the content that is to be released next. */
+    /** Unreleased content as JSON. */
     draft: text("draft"),
-    /** JSON of the content before the newest release. */
+    /** Content before the newest release, as JSON. */
     former: text("former"),
-    /** Words of the content in small letters, for the search of pages. */
+    /** Search index: words of the content in lower case. */
     words: text("words").notNull(),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
@@ -37,7 +37,7 @@ export const sharedSections = sqliteTable(
   (table) => [uniqueIndex("shared_sections_name_unique").on(sql`${table.name} COLLATE NOCASE`)],
 );
 
-/** Sections that a revision has among its blocks. Written by a trigger alone. */
+/** Sections that a revision references. Written by a trigger only. */
 export const sharedSectionUses = sqliteTable(
   "shared_section_uses",
   {
@@ -57,7 +57,7 @@ export const sharedSectionUses = sqliteTable(
   ],
 );
 
-/** Pictures of sections. Written by triggers alone. */
+/** Pictures that sections reference. Written by triggers only. */
 export const sharedSectionPictures = sqliteTable(
   "shared_section_pictures",
   {

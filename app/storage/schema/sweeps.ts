@@ -1,8 +1,8 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How far each regular search through everything has come. */
+/** Cursors of periodic sweeps over long lists. */
 export const sweeps = sqliteTable("sweeps", {
   name: text("name").primaryKey(),
-  /** Key with which the last portion ended; empty at the beginning. */
+  /** Last key of the previous portion; empty at the beginning. */
   after: text("after").notNull(),
 });

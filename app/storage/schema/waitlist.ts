@@ -6,16 +6,19 @@ export const waitlist = sqliteTable(
   "waitlist",
   {
     id: text("id").primaryKey(),
-    /** In lower case. */
+    /** Email in lower case. */
     email: text("email").notNull(),
     firstName: text("first_name").notNull(),
-    /** Two letters, as the post office has them. */
+    /** Postal abbreviation of a US state, two letters. */
     state: text("state").notNull(),
     adultConfirmedAt: time("adult_confirmed_at").notNull(),
     createdAt: time("created_at").notNull(),
-    /** Time at which the entry is deleted, as long as nobody has proven its email; null once it is proven. */
+    /** Time at which the entry is deleted, unless the email is confirmed before; null once it is. */
     proofDueAt: time("proof_due_at"),
-    /** When a sign-up last put a mail about the entry into the outbox; null for none since this is kept. */
+    /**
+     * Time of the last mail about the entry that a sign-up has put into the outbox; null for none since this
+     * is recorded.
+     */
     mailedAt: time("mailed_at"),
   },
   (table) => [

@@ -2,51 +2,51 @@ import { desc, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { time } from "./columns.ts";
 
-/** Webhook of a form, called when it was sent or confirmed. */
+/** Webhook of a form, called when an entry was sent or confirmed. */
 export const formWebhooks = sqliteTable("form_webhooks", {
-  /** The name of the form's declaration. */
+  /** Name of the form's declaration. */
   form: text("form").primaryKey(),
   url: text("url").notNull(),
-  /** Encrypted. */
+  /** Signing secret, encrypted. */
   secret: text("secret").notNull(),
-  /** Names of the fields that the receiver gets. */
+  /** Names of the fields in the payload. */
   fields: text("fields", { mode: "json" }).$type<string[]>().notNull(),
-  /** Start of reports to this URL. */
+  /** Time from which events are reported to this URL. */
   createdAt: time("created_at").notNull(),
-  /** Encrypted: signs beside the secret that took its place, until it ends. */
+  /** Former signing secret, encrypted. Deliveries are signed with both secrets until it expires. */
   formerSecret: text("former_secret"),
   formerSecretEndsAt: time("former_secret_ends_at"),
 });
 
-/** Reports that are to be sent, and those of the last weeks. Triggers delete them with their entry, and report that. */
+/**
+ * Deliveries that are pending, and those of the last weeks. Triggers delete them with their entry, and report
+ * the deletion.
+ */
 export const webhookDeliveries = sqliteTable(
   "webhook_deliveries",
   {
-    /** Identifier by which the receiver knows a report that it has already. */
+    /** Idempotency key, by which the receiver recognizes a repeated delivery. */
     id: text("id").primaryKey(),
     form: text("form").notNull(),
     entryId: text("entry_id").notNull(),
-    /** When the form was sent or confirmed. */
+    /** Time at which the entry was sent or confirmed. */
     occurredAt: time("occurred_at").notNull(),
     attempts: integer("attempts").notNull(),
-    /** Null once it is delivered or given up. */
+    /** Time of the next attempt; null once it is delivered or given up. */
     nextAttemptAt: time("next_attempt_at"),
-    /** The time of the last attempt. */
+    /** Time of the last attempt to make. */
     giveUpAt: time("give_up_at").notNull(),
     attemptedAt: time("attempted_at"),
     deliveredAt: time("delivered_at"),
-    /** HTTP status of the last answer; null where there was none. */
+    /** HTTP status of the last response; null without one. */
     status: integer("status"),
-    /** Beginning of the last answer, or why there was none. */
+    /** Beginning of the last response, or the reason why there was none. */
     response: text("response"),
     /** Subject of the report: an entry, or its deletion. */
     subject: text("subject", { enum: ["entry", "deletion"] })
       .notNull()
       .default("entry"),
-    /**
-     * Time at which delivery was given up, kept until it succeeds, also while it is retried. A trigger writes
-     * it.
-     */
+    /** Time at which delivery was given up, kept until it succeeds, even during a retry. Written by a trigger. */
     givenUpAt: time("given_up_at"),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const webhookDeliveries = sqliteTable(
   ],
 );
 
-/** Entries that a receiver was told of. Written by triggers alone, and deleted with the entry. */
+/** Entries that were reported to a receiver. Written by triggers only, and deleted with the entry. */
 export const reportedEntries = sqliteTable(
   "reported_entries",
   {
