@@ -8,6 +8,9 @@ import type { ProcedureWords } from "./linked-procedures.ts";
 /** Read in a hurry, or in fear: nothing stands between the words there. */
 const PLAIN = "When to seek urgent care";
 
+/** Heading of the urgent signs that medicines bring; one reader takes few of the medicines of a page. */
+const OF_MEDICINES = "<h3>While you take medicines</h3>";
+
 /** Sections in which a test or a procedure is one that the reader may have. */
 const DONE = ["Diagnosis", "Treatment"];
 
@@ -38,7 +41,10 @@ export function annotateCondition(
   const link = (html: string) => names.link(html, head.slug, linked);
   const annotate = (html: string) => footnotes.number(glossary.explain(html, terms));
   const annotateSection = ({ title, html }: Condition["sections"][number]) => {
-    if (title === PLAIN) return footnotes.number(html);
+    if (title === PLAIN)
+      return footnotes
+        .number(html)
+        .replace(OF_MEDICINES, `${OF_MEDICINES}<p>Read the lines about your own medicines.</p>`);
     // The short version gets no links, since it is meant to be read in a minute.
     if (title === SHORT_VERSION) return annotate(html);
     const named = link(html);

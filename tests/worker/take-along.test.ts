@@ -37,3 +37,8 @@ test.each(["giant-cell-arteritis", "autoimmune-disorders"])(
     expect(targets.filter((id) => !main.includes(` id="${id}"`))).toEqual([]);
   },
 );
+
+test("urgent signs of medicines: the reader is told to read those of their own", async () => {
+  const html = await (await visit("/diseases/psoriasis")).text();
+  expect(html).toContain("<h3>While you take medicines</h3><p>Read the lines about your own medicines.</p>");
+});
