@@ -30,6 +30,40 @@ test.each([
   ["thoughts of suicide", ["belimumab-anifrolumab", "apremilast", "retinoids"], /988/],
   ["broken muscle", ["colchicine"], /colchicine/i],
   ["sudden loss of sight", ["glp1-medicines", "pde5-inhibitors-riociguat"], /sight|vision/i],
+  [
+    "a severe allergy",
+    [
+      "abatacept",
+      "belimumab-anifrolumab",
+      "fcrn-blockers",
+      "glp1-medicines",
+      "immunoglobulin",
+      "integrin-blockers",
+      "interleukin-1-blockers",
+      "interleukin-17-23-blockers",
+      "interleukin-5-blockers",
+      "interleukin-6-blockers",
+      "rituximab",
+      "tnf-blockers",
+    ],
+    /throat|\bhives\b|(?:swollen|swelling)[^\n.]{0,30}(?:face|lips|tongue)/i,
+  ],
+  [
+    "inflamed lungs or a failing heart",
+    ["cyclophosphamide", "methotrexate", "tnf-blockers"],
+    /(?:breath|cough)[^\n]{0,80}(?:days|day to day)|^- \*\*Breathlessness, chest pain/im,
+  ],
+  [
+    "an infection of the brain",
+    ["calcineurin-inhibitors", "integrin-blockers"],
+    /over (?:hours or )?(?:days|weeks)|PML/i,
+  ],
+  ["a rash with fever", ["gabapentinoids"], /rash|blister/i],
+  ["dimming sight", ["glp1-medicines"], /dims|over (?:hours or )?days/i],
+  ["a slow heartbeat", ["beta-blockers"], /slow[^\n]{0,25}(?:heart|pulse)|(?:heart|pulse)[^\n]{0,25}slow/i],
+  ["a harmed liver", ["endothelin-blockers"], /yellow/i],
+  ["a clot in the leg", ["thrombopoietin-medicines"], /\bleg\b/i],
+  ["an inflamed pancreas", ["retinoids"], /belly/i],
 ])("signs of medicines: %s is told where a medicine of the page can bring it", (_sign, given, words) => {
   const silent = conditionPages.filter(
     (page) =>
@@ -76,3 +110,14 @@ test.each([
     expect(left).toEqual([]);
   },
 );
+
+test("signs of medicines: low calcium is told where surgery on the thyroid is a treatment", () => {
+  const treating = conditionPages.filter((page) =>
+    /^- \*\*(?:Removal of the thyroid|Surgery\.\*\*[^\n]*\b(?:goiter|thyroid))/m.test(
+      findSection(page, "Treatment"),
+    ),
+  );
+  const silent = treating.filter((page) => !/calcium/i.test(findSection(page, "When to seek urgent care")));
+  expect(treating.length).toBeGreaterThan(2);
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});

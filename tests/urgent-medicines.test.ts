@@ -21,8 +21,12 @@ const BESIDE = /\bwith \w|\bafter \w|foamy|palms|in systemic|cola|meals|rigid/i;
 /** "Severe belly pain on a JAK inhibitor" lets a reader on naproxen believe that hers may wait. */
 test.each([
   ["a tear of stomach or bowel", "nsaids", BELLY, /painkiller|NSAID/i],
+  ["a tear of stomach or bowel", "mycophenolate", BELLY, /mycophenolate/i],
+  ["an inflamed pancreas", "azathioprine", BELLY, /azathioprine|thiopurine/i],
+  ["a torn bowel", "antifibrotics", BELLY, /nintedanib|antifibrotic/i],
   ["a harmed liver", "azathioprine", YELLOW, /azathioprine|thiopurine/i],
   ["a harmed liver", "methotrexate", YELLOW, /methotrexate/i],
+  ["a harmed liver", "interleukin-6-blockers", YELLOW, /tocilizumab|sarilumab|satralizumab|IL-6/i],
   ["a harmed liver", "sulfasalazine", YELLOW, /sulfasalazine/i],
   ["a harmed liver", "retinoids", YELLOW, /retinoid|acitretin/i],
 ])(

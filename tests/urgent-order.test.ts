@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { conditionPages, findSection } from "./setup/condition-pages.ts";
 import { listUrgentLists, needsOwnList, OF_MEDICINES, readUrgentPoint } from "./setup/urgent-points.ts";
 
-/** Parts of a point that have a sign and an action each. "With chills: call 911" goes on about the sign before it. */
+/**
+ * Parts of a point that have a sign and an action each: "With chills: call 911" goes on about the sign before it, while
+ * "For black stools, call 911" and "With a drooping face, call 911" begin another one.
+ */
 const listParts = (text: string) =>
   text.startsWith("- **")
-    ? [...text.matchAll(/\*\*[^*]+\*\* [^*]+/g)].map(([part]) => part)
+    ? [...text.matchAll(/\*\*[^*]+\*\* [^*]+/g)].flatMap(([part]) =>
+        part.split(/(?<=[.;] )(?=For [^.]*, (?:call|go)\b|With [^.]*\bdrooping [^.]*, call\b)/i),
+      )
     : text
         .slice(2)
         .split(/(?<=\.) (?=[A-Z])/)

@@ -20,7 +20,7 @@ const MEDICINE = [
   "[a-z]+(?:profen|azole|cycline|oxacin|mycin|zepam|zolam|tretin|entan|iguat|domide|parin|purine|afil|triptyline|oxetine|afaxine)",
   "colchicine|dapsone|prednisone|naproxen|warfarin|gabapentin|pregabalin|modafinil|valproate|oxybate|donepezil|clonidine|midodrine|alosetron",
   "eluxadoline|apremilast|avacopan|spironolactone|ruxolitinib|(?:an |the )?(?:eye )?infusions?|injections? (?:of|or infusion)|hormone (?:treatment|therapy)|raloxifene|IVF",
-  "allopurinol|budesonide|pegloticase|danazol|naltrexone-bupropion|phentermine-topiramate",
+  "allopurinol|budesonide|pegloticase|danazol|naltrexone-bupropion|phentermine-topiramate|hydroxychloroquine|baclofen",
 ].join("|");
 
 const BESIDE = String.raw`(?:\b[A-Za-z][\w-]*,? ){0,6}?`;
