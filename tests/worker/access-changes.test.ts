@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let cookies: Cookies;
 beforeAll(async () => {
-  // Thousands of requests, of which each writes a line.
+  // Silences the log: there are thousands of requests, each of which writes a line.
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   cookies = await signInVisitors();
   await addPrivateThings(cookies.admin ?? "");
@@ -21,7 +21,7 @@ interface Change {
   fields: Record<string, string | File>;
 }
 
-/** Requests that change something when an authorized visitor sends them. */
+/** Lists requests that change something if an authorized visitor sends them. */
 async function listAttempts(): Promise<{ admin: Change[]; member: Change[] }> {
   const idOf = (slug: string) =>
     env.DB.prepare("SELECT id FROM pages WHERE slug = ?").bind(slug).first<string>("id");
@@ -76,7 +76,7 @@ test("access: no visitor changes anything without authorization, and an authoriz
     expect(await listChanges(before), change.path).toEqual([]);
     await act(owner, change);
     expect(await listChanges(before), `${change.path} by ${owner}`).not.toEqual([]);
-    // A press whose answer was lost is sent again: it finds the work done, which is no fault.
+    // Repeats the request, as after a lost response: it is idempotent, or gets a status without a failure.
     const again = await act(owner, change);
     expect([200, 202, 302, 400, 404, 409], `${change.path} again`).toContain(again.status);
   }

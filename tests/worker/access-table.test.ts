@@ -13,7 +13,7 @@ const REFUSED = /^403|next=|required=/;
 
 let cookies: Cookies;
 beforeAll(async () => {
-  // Thousands of requests, of which each writes a line.
+  // Silences the log: there are thousands of requests, each of which writes a line.
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   cookies = await signInVisitors();
   await addPrivateThings(cookies.admin ?? "");
@@ -34,7 +34,7 @@ test("site pages: the visibility of a page is what its row says", () => {
     expect([path, accessTable[path]?.get?.member]).toEqual([path, "403"]);
 });
 
-/** Ways to write a URL that a guard might read otherwise than the router. */
+/** Lists spellings of a URL that a guard might parse differently than the router. */
 function listSpellings(path: string, id?: string): string[] {
   const inside = path.slice(1);
   return [
@@ -59,18 +59,19 @@ const rows = Object.entries(accessTable).map(([pattern, row]) => {
 const isClosed = ({ row: { get } }: (typeof rows)[number]) => new Set(Object.values(get ?? {})).size > 1;
 
 test.each(rows.filter(isClosed))(
-  "$pattern is as closed in every other spelling",
+  "access table: $pattern, every other spelling of its URL is refused alike",
   async ({ row, pattern, path, search }) => {
     const spellings = listSpellings(path, env.TEST_ROUTE_IDS[pattern]).map(
       (spelling) => spelling + (spelling.includes("?") ? search.replace("?", "&") : search),
     );
-    // Each spelling is tried by another of the refused, and by one who may enter: the guard of a path is the same for all of them.
+    // Each spelling is requested by one of the refused visitors in turn, and by an allowed one, since the
+    // guard of a path is the same for all.
     const refused = VISITORS.filter((visitor) => REFUSED.test(row.get?.[visitor] ?? ""));
     const allowed = VISITORS.find((visitor) => !refused.includes(visitor));
     const attempts = spellings.flatMap((spelling, at) =>
       [refused[at % refused.length], allowed].flatMap((visitor) => (visitor ? [{ visitor, spelling }] : [])),
     );
-    // Sent through the runtime's own URL parsing, which precedes the Worker's.
+    // Sent through the runtime's own URL parser, which precedes the Worker's.
     const answers = await Promise.all(
       attempts.map(({ visitor, spelling }) => askAs(visitor, cookies, spelling, {}, visitThroughFront)),
     );
@@ -83,29 +84,33 @@ test.each(rows.filter(isClosed))(
   },
 );
 
-test.each(rows)("$pattern gives everyone what the table says", async ({ row, path, search, allow }) => {
-  const here = encodeURIComponent(path + search);
-  const none = row.isNothing ? "404" : "405";
-  for (const visitor of VISITORS) {
-    // A method that no page has is refused before anybody is looked at: the first and the last of the visitors stand for all.
-    const isAtEnd = visitor === VISITORS[0] || visitor === VISITORS.at(-1);
-    const answers = await Promise.all(
-      (isAtEnd ? METHODS : USED).map((method) => askAs(visitor, cookies, path + search, formFor(method))),
-    );
-    for (const answer of answers) {
-      expectDiscreet(answer);
-      const { method, status, outcome, headers, text } = answer;
-      const label = `${visitor}: ${method}`;
-      const outcomes = method === "POST" ? row.post : READING.includes(method) ? row.get : undefined;
-      expect(`${label} ${outcome}`).toBe(`${label} ${outcomes?.[visitor].replace("{here}", here) ?? none}`);
-      if (status === 405) expect(headers.get("Allow"), label).toBe(allow);
-      if (method === "HEAD") expect(text, label).toBe("");
-      const isKept = row.isPublic && status === 200;
-      expect(headers.get("Cache-Control"), label).toMatch(isKept ? /^public/ : /^private, no-store$/);
-      if (row.isTelling && visitor === "admin" && method === "GET") expect(text).toMatch(PRIVATE);
+test.each(rows)(
+  "access table: $pattern, each visitor and method gets the status in the table",
+  async ({ row, path, search, allow }) => {
+    const here = encodeURIComponent(path + search);
+    const none = row.isNothing ? "404" : "405";
+    for (const visitor of VISITORS) {
+      // An unsupported method is refused before the session is read, so only the first and the last visitor try
+      // it.
+      const isAtEnd = visitor === VISITORS[0] || visitor === VISITORS.at(-1);
+      const answers = await Promise.all(
+        (isAtEnd ? METHODS : USED).map((method) => askAs(visitor, cookies, path + search, formFor(method))),
+      );
+      for (const answer of answers) {
+        expectDiscreet(answer);
+        const { method, status, outcome, headers, text } = answer;
+        const label = `${visitor}: ${method}`;
+        const outcomes = method === "POST" ? row.post : READING.includes(method) ? row.get : undefined;
+        expect(`${label} ${outcome}`).toBe(`${label} ${outcomes?.[visitor].replace("{here}", here) ?? none}`);
+        if (status === 405) expect(headers.get("Allow"), label).toBe(allow);
+        if (method === "HEAD") expect(text, label).toBe("");
+        const isKept = row.isPublic && status === 200;
+        expect(headers.get("Cache-Control"), label).toMatch(isKept ? /^public/ : /^private, no-store$/);
+        if (row.isTelling && visitor === "admin" && method === "GET") expect(text).toMatch(PRIVATE);
+      }
     }
-  }
-});
+  },
+);
 
 const READING = ["GET", "HEAD"];
 const USED = [...READING, "POST"];

@@ -10,16 +10,16 @@ beforeAll(async () => {
   cookie = await signedInCookie(ADMIN);
 });
 
-test("a part beyond the end of the members and of the log is their last part", async () => {
+test("lists of members and of the log: a view beyond the end shows the last one", async () => {
   const members = await (await visit("/admin/members?view=7", { cookie })).text();
   expect(members).toContain("Sign out all devices of admin@rootwell.example");
   await visit("/admin/waitlist.csv", { cookie });
   expect(await (await visit("/admin/log?view=7", { cookie })).text()).not.toContain("Nothing yet.");
 });
 
-/** Each list, and how to put a row with this name into it. */
+/** Lists, each with a function that adds a row with a name. */
 const lists: Record<string, (name: string, id: string) => Promise<unknown>> = {
-  // Drafts, since not every name may be published.
+  // Adds drafts, since not every name can be published.
   "/admin/marketing": (title, slug) => pageForms(cookie).create({ title, slug, intent: "draft" }),
   "/admin/waitlist": (firstName, id) =>
     env.DB.prepare("INSERT INTO waitlist VALUES (?, ?, ?, 'CA', 1, 1, NULL, NULL)")
@@ -35,7 +35,7 @@ const lists: Record<string, (name: string, id: string) => Promise<unknown>> = {
 
 const paths = Object.keys(lists);
 
-/** The part of a page that lists what was found, and what the field holds. */
+/** Returns the results and the value of the search field. */
 async function search(path: string, text: string) {
   const response = await visit(`${path}?q=${encodeURIComponent(text)}`, { cookie });
   const html = await response.text();
@@ -67,21 +67,24 @@ const naughty = [
   " ".repeat(300),
 ];
 
-test.each(paths)("whatever is looked for in %s, the list answers", async (path) => {
+test.each(paths)("list search in %s: any text gets a list", async (path) => {
   await lists[path]!("Somebody", "somebody");
   for (const text of naughty) await search(path, text);
 });
 
-test.each(paths)("a long name in %s is found by all of it, and by any part, in either case", async (path) => {
-  const name = `Wilhelmina ${"Long ".repeat(30)}Name`;
-  await lists[path]!(name, "long-name");
-  for (const text of [name, name.toUpperCase(), "wilHELmina lo", "NAME", "Long ".repeat(20)]) {
-    expect((await search(path, text)).found, text).toContain("long-name");
-  }
-  expect((await search(path, `${"Long ".repeat(29)}x`)).found).not.toContain("long-name");
-});
+test.each(paths)(
+  "list search in %s: a long name is found by all and by any part of it, ignoring case",
+  async (path) => {
+    const name = `Wilhelmina ${"Long ".repeat(30)}Name`;
+    await lists[path]!(name, "long-name");
+    for (const text of [name, name.toUpperCase(), "wilHELmina lo", "NAME", "Long ".repeat(20)]) {
+      expect((await search(path, text)).found, text).toContain("long-name");
+    }
+    expect((await search(path, `${"Long ".repeat(29)}x`)).found).not.toContain("long-name");
+  },
+);
 
-test.each(paths)("signs mean themselves in a search of %s", async (path) => {
+test.each(paths)("list search in %s: wildcards and escapes are matched literally", async (path) => {
   await lists[path]!("100% sure_thing \\o/", "with-signs");
   await lists[path]!("100 sure things", "without-signs");
   for (const text of ["100%", "sure_thing", "\\o/"]) {
@@ -92,7 +95,7 @@ test.each(paths)("signs mean themselves in a search of %s", async (path) => {
 });
 
 test.each(paths)(
-  "letters beyond ASCII are found in small ones, in capitals and as names have them: %s",
+  "list search, letters beyond ASCII: lower case, upper case and capitalized names are found in %s",
   async (path) => {
     await lists[path]!("Özgür Müller", "beyond-ascii");
     await lists[path]!("ÉMILE", "in-capitals");
@@ -103,7 +106,7 @@ test.each(paths)(
   },
 );
 
-test.each(paths)("a search in %s takes two hundred characters, in its field and in its URL", async (path) => {
+test.each(paths)("list search in %s: field and URL accept 200 characters", async (path) => {
   const { field, html } = await search(path, "b".repeat(500));
   expect(field).toBe("b".repeat(200));
   expect(html).toMatch(/<input[^>]* maxLength="200"/);

@@ -26,7 +26,7 @@ afterAll(() => {
 
 const upload = (cookie: string) => visit("/api/upload", { method: "POST", body: "anything", cookie });
 
-test("where the second step is required, a password alone opens neither the admin pages nor the upload", async () => {
+test("second step required: a password alone opens neither the admin pages nor the upload", async () => {
   const cookie = await signedInCookie(ADMIN);
   for (const path of ["/admin/marketing", "/admin/members", "/admin/waitlist.csv"]) {
     const response = await visit(path, { cookie });
@@ -44,7 +44,7 @@ test("where the second step is required, a password alone opens neither the admi
   ]);
 });
 
-test("an authenticator app or a sign-in with a passkey opens them; a passkey that was not used does not", async () => {
+test("second step required: an app code or a passkey sign-in opens the admin area, an unused passkey does not", async () => {
   const cookie = await signedInCookie(ADMIN);
   const passkey = await givePasskey(ADMIN);
   expect((await visit("/admin/marketing", { cookie })).status).toBe(302);
@@ -58,7 +58,7 @@ test("an authenticator app or a sign-in with a passkey opens them; a passkey tha
   expect((await visit("/admin/marketing", { cookie: opened })).status, "a removed passkey").toBe(302);
 });
 
-test("the step belongs to the session: one that a password alone opened does not pass when the app is turned on elsewhere", async () => {
+test("second step: turning the app on in one session does not verify another that was opened by password", async () => {
   const cookie = await signedInCookie(ADMIN);
   const begun = await postForm(SECURITY, { intent: "second-step-on", password: PASSWORD }, { cookie });
   const secret = /secret=([A-Z2-7]+)/.exec(await begun.text())?.[1] ?? "";
@@ -85,7 +85,7 @@ test("the step belongs to the session: one that a password alone opened does not
   expect((await visit("/admin/marketing", { cookie: after })).status, "it is turned off").toBe(302);
 });
 
-test("the preview of a draft asks for the second step like every other area", async () => {
+test("second step required: the preview of a draft needs it, too", async () => {
   const cookie = await signedInCookie(ADMIN);
   settings.ADMIN_SECOND_STEP = "optional";
   await pageForms(cookie).create({ intent: "draft", title: "Secret plan", slug: "secret-plan" });
@@ -109,7 +109,7 @@ test("second step: an administrator without one is redirected to the set-up with
   expect(response.headers.get("Set-Cookie")).toContain("Max-Age=604800");
 });
 
-test("a new password takes nothing from a session that a passkey opened", async () => {
+test("password change: a session that was opened by a passkey keeps its second step", async () => {
   await createAccount(ADMIN);
   await env.DB.prepare("UPDATE user SET two_factor_enabled = 0").run();
   const passkey = await givePasskey(ADMIN);

@@ -33,7 +33,7 @@ test("ask us: the form asks for a name, an email and a question, and says that n
     expect(html).toContain(words);
 });
 
-test("ask us: what is missing is said beside its field, and all that was typed stays", async () => {
+test("ask us: a missing value has an error beside its field, and the input stays", async () => {
   const refused = await ask({ ...question, email: "asks@", answer: "" });
   const html = await refused.text();
   expect(refused.status).toBe(400);
@@ -68,12 +68,12 @@ test("ask us: the administrator reads, exports and deletes a question", async ()
 });
 
 test.each(["/admin/forms/waitlist", "/admin/forms/none", "/admin/forms/none/entries.csv"])(
-  "%s: a form that keeps no entries here is not found",
+  "%s: the entries of a form that stores none here are not found",
   async (path) => expect((await visit(path, { cookie: admin })).status).toBe(404),
 );
 
 test.each(["/%61sk-us", "/ask%2Dus", "/ASK-US", "/ask-us/", "/ask-us//"])(
-  "form page: what is sent to %s is read like what is sent to its path",
+  "form page: a form sent to %s is handled as one sent to its clean path",
   async (path) => {
     const begun = await postForm(path, { intent: "begin", email: "ann@rootwell.example" });
     expect(begun.status).toBe(200);

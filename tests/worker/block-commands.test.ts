@@ -13,7 +13,7 @@ type Fields = Record<string, string>;
 
 const openNew = async () => readForm(await visit(NEW, { cookie: admin }));
 
-/** Presses a button of the form that is open, as a browser without scripts does. */
+/** Presses a button of the current form, as a browser without scripts does. */
 const press = async (form: Fields, command: string) => {
   const answer = await postForm(NEW, { ...form, command }, { cookie: admin });
   expect(answer.status).toBe(200);
@@ -23,7 +23,7 @@ const press = async (form: Fields, command: string) => {
 const headlinesIn = (form: Fields) =>
   Object.entries(form).flatMap(([name, text]) => (/^blocks\.\d+\.props\.headline$/.test(name) ? text : []));
 
-test("without scripts blocks are added, moved, copied and removed, and are published in their order", async () => {
+test("block commands without scripts: blocks are added, moved, copied and removed, and published in order", async () => {
   let form: Fields = { ...(await openNew()), title: "Built by hand", slug: "built-by-hand" };
   form["blocks.1.props.headline"] = "Words of the first";
   form = await press(form, "insert-block cta 2");
@@ -47,15 +47,15 @@ test("without scripts blocks are added, moved, copied and removed, and are publi
   expect(headings).toEqual(["Words of the copy", "Words of the third", "Words of the second"]);
 });
 
-test("a form that names an unknown command comes back as it was", async () => {
+test("block commands: a form with an unknown command is returned unchanged", async () => {
   const form: Fields = { ...(await openNew()), title: "Unchanged" };
   for (const command of ["insert-block carousel 1", "explode blocks 1", ""]) {
-    // Each page that is opened brings the id of another page to be.
+    // Each response has the id for another new page.
     expect(await press(form, command)).toEqual({ ...form, id: expect.any(String) });
   }
 });
 
-test("Enter in a field of a public page presses a button that changes nothing about who sees it, whatever other buttons there are", async () => {
+test("editor's form: Enter presses a button that keeps a public page's visibility", async () => {
   await pageForms(admin).create({ title: "Public", slug: "stays-public" });
   const html = await (await visit("/admin/marketing/edit/stays-public", { cookie: admin })).text();
   const form = html.slice(html.indexOf('class="editor-form"'));
@@ -69,7 +69,7 @@ test("Enter in a field of a public page presses a button that changes nothing ab
   expect(await (await visit("/page/stays-public")).text()).toContain("<title>Public |");
 });
 
-/** Reads the fields that the editor's form sends beside the pressed button. */
+/** Reads the fields of the editor's form, as sent with a button. */
 async function readForm(answer: Response): Promise<Fields> {
   const form: Fields = {};
   let select = "";

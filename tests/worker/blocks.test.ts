@@ -20,7 +20,7 @@ const send = (slug: string, blocks: Blocks, intent = "publish", changes: Record<
 
 const blocksOf = (...types: string[]): Blocks => wholeBlocks().filter(({ type }) => types.includes(type));
 
-test("a page with every block is published as one answer, under a policy that allows its styles alone", async () => {
+test("landing page: with every block it is one response, whose policy allows its styles only", async () => {
   expect((await send("every-block", wholeBlocks())).status).toBe(302);
   const page = await visit("/page/every-block");
   const html = await page.text();
@@ -32,7 +32,7 @@ test("a page with every block is published as one answer, under a policy that al
   expect(page.headers.get("Content-Security-Policy")).toContain(`style-src '${await hashOf(styles)}'`);
 });
 
-test("a page's language is chosen, follows from its letters, and refuses what is none", async () => {
+test("page language: it is chosen or detected from the script, and an invalid one is refused", async () => {
   const root = async (slug: string) => /<html[^>]*>/.exec(await (await visit(`/page/${slug}`)).text())?.[0];
   const texts = blocksOf("text");
   await send("spanish", texts, "publish", { language: "es" });
@@ -50,7 +50,7 @@ test("a page's language is chosen, follows from its letters, and refuses what is
   expect(await refused.text()).toContain("Choose one of those listed under Language.");
 });
 
-test("a page carries the sheets of its own blocks, and its preview does", async () => {
+test("block styles: a page and its preview contain the style sheets of their own blocks", async () => {
   const sheets = { steps: ".steps-path", team: ".team-list", cta: ".cta-panel" };
   const carried = (html: string) => Object.values(sheets).filter((rule) => html.includes(rule));
   await send("two-kinds", [...blocksOf("steps"), ...blocksOf("cta")]);
@@ -66,7 +66,7 @@ test.each([
   ["team", "confirmed", "no", "a sample stays in drafts"],
   ["credentials", "validUntil", "2026-01-31", "This ended on 2026-01-31"],
 ])(
-  "a block of type %s without its %s is kept as a draft, and not published",
+  "block of type %s without its %s: it is saved as a draft, and not published",
   async (type, property, value, words) => {
     const lacking = { [`blocks.0.props.items.1.${property}`]: value };
     const refused = await send(type, blocksOf(type), "publish", lacking);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test("a picture keeps its place free while it loads", async () => {
+test("picture: its space is reserved while it loads", async () => {
   const body = new FormData();
   body.append("file", new File([images["plain.jpg"]], "river.jpg"));
   body.set("slug", "river");
@@ -89,7 +89,7 @@ test("a picture keeps its place free while it loads", async () => {
   expect(image).toMatch(/ width="[1-9]\d*" height="[1-9]\d*"/);
 });
 
-test("questions block: questions and answers are in the structured data, whatever words they have, and nothing in them runs", async () => {
+test("questions block: any text is in the structured data, and cannot run as a script", async () => {
   const answer = "**Yes.** See [how](/how-we-work).\n\n- </script><script>alert(1)</script>";
   await send("asked", blocksOf("questions"), "publish", { "blocks.0.props.items.1.answer": answer });
   const page = await visit("/page/asked");
@@ -107,7 +107,7 @@ test("questions block: questions and answers are in the structured data, whateve
   expect(await (await visit("/page/not-asked")).text()).not.toContain("<script");
 });
 
-/** Texts that a page shows; words of thanks are shown elsewhere, after its form was sent. */
+/** Lists the texts of a page, without thanks, which are shown on another page after a form was sent. */
 function listWords(blocks: Blocks): string[] {
   const thanks = forms.flatMap(({ name }) => listThanks(blocks, name));
   return blocks

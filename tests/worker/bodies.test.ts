@@ -10,7 +10,7 @@ const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
 const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
 
-/** The only paths whose form may carry a picture, or is as long as the editor's. */
+/** Paths with a larger body limit: their form accepts a picture, or is the editor's. */
 const PICTURES = [
   "/member/profile",
   "/admin/marketing/new",
@@ -39,7 +39,7 @@ function send(
   return visit(path, { method: "POST", headers: stated, body, cookie });
 }
 
-/** Without a stated length; also counts how much of it was taken. */
+/** Sends a body without Content-Length, and counts how many bytes were read. */
 async function stream(path: string, bytes: number, { cookie }: { cookie?: string } = {}) {
   let taken = 0;
   const chunk = new Uint8Array(16 * KB).fill(97);
@@ -54,30 +54,33 @@ async function stream(path: string, bytes: number, { cookie }: { cookie?: string
   return { response, taken };
 }
 
-test.each(paths)("%s takes no more than 64 kB, unless its form carries files", async (path) => {
+test.each(paths)("body limit: %s refuses more than 64 kB, unless its form has files", async (path) => {
   expect((await send(path, 64 * KB)).status, "that much is taken").not.toBe(413);
   const isPicture = PICTURES.includes(path);
   const [stated, counted] = [await send(path, 64 * KB + 1), await stream(path, 80 * KB)];
   expect(stated.status, "a stated length").toBe(413);
-  // A body that nothing reads is discarded without being counted.
+  // A body that no route reads is discarded without being counted.
   if (counted.response.status !== 413) expect([302, 404, 405]).toContain(counted.response.status);
   const multipart = await send(path, 64 * KB + 1, { headers: MULTIPART });
   expect(multipart.status === 413, "a form with files").toBe(!isPicture);
   if (isPicture) expect(multipart.status).toBe(302);
 });
 
-test.each([...PICTURES, "/api/upload"])("%s parses no form of a million fields", async (path) => {
-  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
-  const bodies = {
-    [FORM["Content-Type"]]: "a&".repeat(5 * MB),
-    [`${FORM["Content-Type"]}; charset=utf-8`]: "a&".repeat(30 * KB),
-    [MULTIPART["Content-Type"]]: part.repeat((10 * MB) / part.length),
-  };
-  for (const [type, body] of Object.entries(bodies)) {
-    const headers = { "Content-Type": type };
-    expect((await visit(path, { method: "POST", headers, body, cookie: admin })).status, type).toBe(413);
-  }
-});
+test.each([...PICTURES, "/api/upload"])(
+  "body limit: %s does not parse a form with a million fields",
+  async (path) => {
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+    const bodies = {
+      [FORM["Content-Type"]]: "a&".repeat(5 * MB),
+      [`${FORM["Content-Type"]}; charset=utf-8`]: "a&".repeat(30 * KB),
+      [MULTIPART["Content-Type"]]: part.repeat((10 * MB) / part.length),
+    };
+    for (const [type, body] of Object.entries(bodies)) {
+      const headers = { "Content-Type": type };
+      expect((await visit(path, { method: "POST", headers, body, cookie: admin })).status, type).toBe(413);
+    }
+  },
+);
 
 test.each(["/waitlist", "/member", "/login", "/sign-out", "/member/passkey", "/member/saved-conditions"])(
   "body limit: a body to %s is counted, whatever its stated length",
@@ -96,7 +99,7 @@ test.each(["/waitlist", "/page/any", "/member/profile", "/api/upload"])(
   },
 );
 
-test("a person reads what to do, and finds the way back; a program gets words of its own", async () => {
+test("body too large: a browser gets a page with a link back, and a program gets JSON", async () => {
   const page = await send("/waitlist", 80 * KB);
   expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
   const html = await page.text();
@@ -109,13 +112,13 @@ test("a person reads what to do, and finds the way back; a program gets words of
   ]);
 });
 
-test("the way back leads nowhere but to this site", async () => {
+test("body too large: the link back never leads to another site", async () => {
   const html = await (await send("//evil.example/waitlist", 80 * KB)).text();
   expect(html).toContain("too large");
   expect(html).not.toContain('href="//evil');
 });
 
-test("the editor's form of a long page is taken, as is one with a picture of almost 10 MB", async () => {
+test("body limit: the editor's form of a long page, and one with a picture of almost 10 MB, are accepted", async () => {
   const blocks = Object.fromEntries(
     Array.from({ length: 100 }, (_, index) => [`blocks.${index}.props.headline`, "ü".repeat(2000)]),
   );

@@ -8,14 +8,14 @@ import { rows } from "../fixtures/parts-table.ts";
 import { cookiesIn, PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
 /**
- * Longer than any answer may take, whatever hangs: our own deadlines end after 15 s, and what hangs never answers. Here all routes
- * are asked at the same time, on a machine that may be busy.
+ * Maximum response time, in milliseconds, whatever hangs: our own timeouts take up to 15 s. All routes are
+ * requested concurrently, on a machine that may be busy.
  */
 const BOUND_MS = 20_000;
 
 const PARTS: Part[] = ["MEDIA", "IMAGES", "DB", "PAGE_CACHE", "EMAIL"];
 
-/** Status of each row while nothing is broken, and the parts that it asked: the others cannot fail it. */
+/** Status of each row while nothing is broken, and the parts that it calls: other parts cannot affect it. */
 let healthy: { status: number; called: Part[] }[] = [];
 
 beforeAll(async () => {
@@ -50,8 +50,8 @@ async function judge(row: Row, whole: number, [part, way]: Round, onHang: () => 
 type Round = readonly [Part, Way];
 
 /**
- * Uploads first, because a stored picture is not stored again; and parts that hang first, so that the others
- * are requested meanwhile.
+ * Order of the rounds: uploads first, because a stored picture is not stored again; hanging parts first, so
+ * that other rounds run meanwhile.
  */
 const ROUNDS: Round[] = PARTS.flatMap((part) =>
   (["hangs", "down"] as const).map((way) => [part, way] as const),
@@ -67,11 +67,11 @@ function begin(round: Round) {
   });
 }
 
-/** Settles when every request of the round before has been answered, or hangs. */
+/** Resolves when every request of the previous round has a response, or hangs. */
 let roundBefore: Promise<unknown> = Promise.resolve();
 
 test.concurrent.each(ROUNDS)(
-  "with %s %s every page and form answers in time, with the right status and words",
+  "broken parts: with %s %s, every page and form responds in time with the expected status and message",
   async (...round) => {
     const begun = roundBefore.then(async () => {
       await env.DB.batch([env.DB.prepare("DELETE FROM attempts"), env.DB.prepare("DELETE FROM images")]);
@@ -84,7 +84,7 @@ test.concurrent.each(ROUNDS)(
   60_000,
 );
 
-test("every route has a row", () => {
+test("broken parts: every route has a row", () => {
   const { TEST_ROUTES } = env as unknown as { TEST_ROUTES: string[] };
   const covered = new Set(rows.map(({ route }) => route));
   expect(TEST_ROUTES.filter((route) => !covered.has(route))).toEqual([]);
@@ -98,7 +98,7 @@ test.each([
     "Failed to delete the page.",
   ],
 ])(
-  "where the database is lost after the sign-in was read, %s says so in the agreed words, in its menu",
+  "broken parts: if D1 fails after the session was read, %s shows the expected message and its menu",
   async (_what, ask, words) => {
     const response = await whileBroken("DB", "half-way", ask, { answers: 2 });
     const html = await response.text();
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test("a database that is lost half-way leaves no name, no account and no password half changed", async () => {
+test("broken parts: if D1 fails between two queries, names, accounts and passwords are not left half changed", async () => {
   const before = await snapshot();
   const names = { intent: "names", firstName: "Half", lastName: "Way" };
   await whileBroken("DB", "half-way", post("/member/profile", names, "member"));

@@ -3,7 +3,10 @@ import { findScript, listScripts, weigh, weighScripts } from "../fixtures/built-
 import { sitePages, type SitePage } from "#app/site-pages.ts";
 import { visit } from "../fixtures/worker.ts";
 
-/** Maximum kilobytes of each page's HTML: the site's own pages by their entries, and examples of those that are one of many. */
+/**
+ * Maximum size of each page's HTML in kilobytes: all site pages, and examples of pages that there are many
+ * of.
+ */
 const DOCUMENTS: Record<string, number> = {
   ...Object.fromEntries(
     (Object.entries(sitePages) as [string, SitePage][]).flatMap(([path, { kilobytes }]) =>
@@ -14,18 +17,18 @@ const DOCUMENTS: Record<string, number> = {
 };
 
 /**
- * The library, the index and the words of emergencies, which come when the field of the search is touched. Of these, 3 are the
- * names of tests and procedures and of eleven more illnesses.
+ * Maximum size in kilobytes of the library, the index and the urgent words, which are loaded when the search
+ * field gets the focus. Of these, 3 are the names of tests and procedures and of eleven more illnesses.
  */
 const SEARCH_KILOBYTES = 87;
 
-/** The faces that every page is set in, and what else stands in its head. */
+/** Typefaces that every page preloads, and other links in its head. */
 const FACES = ["/fonts/instrument-sans-v3.woff2", "/fonts/instrument-serif-v3.woff2"];
 
-/** Together; tests/tokens.test.ts holds the files to it. */
+/** Total size in kilobytes, which tests/tokens.test.ts checks against the files. */
 const FACES_KILOBYTES = 31;
 
-test.each(Object.entries(DOCUMENTS))("%s is light", async (path, kilobytes) => {
+test.each(Object.entries(DOCUMENTS))("budget: the HTML of %s is within its size", async (path, kilobytes) => {
   const html = await (await visit(path)).text();
   const weight = (await weigh(html)) / 1000;
   expect(weight).toBeGreaterThan(5);
@@ -34,10 +37,10 @@ test.each(Object.entries(DOCUMENTS))("%s is light", async (path, kilobytes) => {
   expect(listPreloads(html).filter((url) => url.startsWith("/fonts/"))).toEqual(FACES);
 });
 
-/** Maximum kilobytes of a condition page; the one on lupus names the most medicines. */
+/** Maximum size of a condition page in kilobytes; that of lupus lists the largest number of medicines. */
 const CONDITION_KILOBYTES = 31.8;
 
-test("condition pages: each is light, and half of them are a fifth lighter", async () => {
+test("budget: each condition page is within its size, and half of them are a fifth smaller", async () => {
   const index = await (await visit("/llms.txt")).text();
   const paths = [...index.matchAll(/\/diseases\/[a-z0-9-]+(?=\))/g)].map(([path]) => path);
   const weights = await Promise.all(
@@ -49,7 +52,7 @@ test("condition pages: each is light, and half of them are a fifth lighter", asy
   expect(middle?.kilobytes).toBeLessThan(CONDITION_KILOBYTES * 0.8);
 });
 
-test("a landing page asks for the faces of its first words at once", async () => {
+test("landing page: the typefaces of its first view are preloaded", async () => {
   const html = await (await visit("/page/nothing-here")).text();
   expect(listPreloads(html)).toEqual(FACES);
 });
@@ -58,7 +61,7 @@ function listPreloads(html: string): string[] {
   return [...html.matchAll(/<link[^>]* rel="preload"[^>]* href="([^"]+)"/g)].map(([, url]) => url ?? "");
 }
 
-test("the list of conditions asks for few scripts, without what only a search needs", async () => {
+test("list of conditions: its scripts are within the budget, and exclude those that only a search needs", async () => {
   const html = await (await visit("/conditions")).text();
   const [late = ""] = /<template id="late-scripts">.*?<\/template>/s.exec(html) ?? [];
   const scripts = listScripts(late);

@@ -4,7 +4,7 @@ import { whileBroken } from "../fixtures/broken-parts.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { postForm, signedInCookie } from "../fixtures/worker.ts";
 
-/** How the pages are before a change of all of them, and which of them it has changed. */
+/** Bulk change -> SQL that resets the pages, and condition of the changed ones. */
 const changes: Record<string, [before: string, changed: string]> = {
   trash: ["UPDATE pages SET deleted_at = NULL", "deleted_at IS NOT NULL"],
   recover: ["UPDATE pages SET deleted_at = 1", "deleted_at IS NULL"],
@@ -17,7 +17,7 @@ const count = async (condition: string) =>
 const numberIn = (pattern: RegExp, html: string) => Number(pattern.exec(html)?.[1] ?? 0);
 
 test.each(Object.entries(changes))(
-  "bulk change %s: wherever the database fails, the answer says what was done, and doing it again completes it",
+  "bulk change %s: wherever D1 fails, the response reports what was done, and a retry completes it",
   async (intent, [before, changed]) => {
     const cookie = await signedInCookie("admin@rootwell.example");
     await env.DB.exec("DELETE FROM pages");

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const ask = (purpose: string, condition: string) => postForm(NEW, { purpose, condition }, { cookie: admin });
 
-test("a purpose and a condition come to a draft with the condition's own words, which only administrators see", async () => {
+test("campaign: a purpose and a condition create a draft with the condition's words, visible to administrators only", async () => {
   const form = await (await visit(NEW, { cookie: admin })).text();
   expect(form).toContain('<option value="Lupus Nephritis">');
   const made = await ask("learn", "lupus nephritis");
@@ -26,16 +26,19 @@ test("a purpose and a condition come to a draft with the condition's own words, 
 test.each([
   ["join", "Kawasaki Disease", "nobody can wait for care with it"],
   ["learn", "Kawasaki Diseese", "Did you mean Kawasaki Disease"],
-])("to %s %s is refused with the reason beside what was typed", async (purpose, condition, reason) => {
-  const refused = await ask(purpose, condition);
-  expect(refused.status).toBe(422);
-  const html = await refused.text();
-  expect(html).toContain(`value="${condition}"`);
-  expect(html).toContain(reason);
-  expect(html).toMatch(/<details class="campaign-sentence[^>]* open=""/);
-});
+])(
+  "campaign: purpose %s for %s is refused with the reason, and the input stays",
+  async (purpose, condition, reason) => {
+    const refused = await ask(purpose, condition);
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain(`value="${condition}"`);
+    expect(html).toContain(reason);
+    expect(html).toMatch(/<details class="campaign-sentence[^>]* open=""/);
+  },
+);
 
-test("a purpose that there is none of makes no page", async () => {
+test("campaign: an unknown purpose creates no page", async () => {
   const answer = await ask("sell", "Psoriasis");
   expect(answer.status).toBe(422);
   expect(await (await visit("/admin/marketing?q=psoriasis", { cookie: admin })).text()).toContain(

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("an answer is the asker's own: nobody keeps it, no search engine lists it, no other page is told of it", async () => {
+test("can you help: an answer is not cached, not indexed and not sent as a referrer", async () => {
   const answer = await visit(ASKED);
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -21,7 +21,7 @@ test("an answer is the asker's own: nobody keeps it, no search engine lists it, 
   expect(html).not.toMatch(/<script[^>]* src=/);
 });
 
-test("can you help: the question is in no line of the log", async () => {
+test("can you help: the query is never logged", async () => {
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line) => void lines.push(String(line)));
   await (await visit(ASKED)).text();
@@ -30,7 +30,7 @@ test("can you help: the question is in no line of the log", async () => {
   expect(lines.join("\n")).not.toMatch(/rheumatoid|qqzzword|state=|condition=/);
 });
 
-test("the page without a question is the same for everyone, and stands for no question", async () => {
+test("can you help: without a query, the page is cacheable and has no answer", async () => {
   const bare = await visit("/can-you-help");
   expect(bare.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
   expect(await bare.text()).not.toContain("What you can do next");
@@ -41,14 +41,14 @@ test("the page without a question is the same for everyone, and stands for no qu
 test.each([
   ["condition=kawasaki-disease&state=CA", "mostly an illness of children"],
   ["condition=catastrophic-antiphospholipid-syndrome", "needs somebody in person"],
-])("%s is not led to the waitlist", async (query, words) => {
+])("can you help: %s gets no link to the waitlist", async (query, words) => {
   const html = await (await visit(`/can-you-help?${query}`)).text();
   const [answer = ""] = /<section class="care-answer".*?<\/section>/s.exec(html) ?? [];
   expect(answer).toContain(words);
   expect(answer).not.toContain("/waitlist");
 });
 
-test("can you help: typed text is shown as text", async () => {
+test("can you help: markup in the query is escaped", async () => {
   const html = await (
     await visit(`/can-you-help?condition=${encodeURIComponent("<script>qq</script>")}`)
   ).text();

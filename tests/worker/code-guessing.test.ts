@@ -15,7 +15,7 @@ function post(path: string, fields: Record<string, string>, { cookie = "", ip = 
   return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
 }
 
-/** An account with an app. */
+/** Creates an account with an authenticator app. */
 beforeEach(async () => {
   for (const table of ["user", "attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
   email = `codes-${(owner += 1)}@rootwell.example`;
@@ -31,14 +31,17 @@ beforeEach(async () => {
 const begin = async (options: { cookie?: string; ip?: string } = {}) =>
   cookiesAfter(await post("/member", { email, password: PASSWORD }, options), "");
 
-/** A wrong code with a challenge of its own, from an IP address of its own; the library's shorter lock is over by then. */
+/** Sends a wrong code with a new challenge, from its own IP address; resets the library's shorter lock. */
 async function guess(code: string, ip: string): Promise<number> {
   await env.DB.exec("UPDATE two_factor SET locked_until = NULL, failed_verification_count = 0");
   const cookie = await begin({ ip });
   return (await post("/member/second-step", { code }, { cookie, ip })).status;
 }
 
-/** Counts wrong codes of the account in the database: each guess opens the account with its password, and hashing that is slow by design. */
+/**
+ * Sets the number of wrong codes in the database, since each attempt needs a sign-in, and hashing the
+ * password is slow by design.
+ */
 async function countWrong(count: number): Promise<void> {
   await guess("000000", "192.0.2.1");
   const counted = "UPDATE attempts SET count = ? WHERE key LIKE 'second-step-account:%' RETURNING key";
@@ -46,7 +49,7 @@ async function countWrong(count: number): Promise<void> {
 }
 
 test.each([["000000"], ["AAAAA-AAAAA"]])(
-  "codes: ten wrong ones a day like %s are let through for an account, from however many networks",
+  "codes: an account accepts ten wrong attempts a day like %s, from any number of IPs",
   async (code) => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 14; turn++) statuses.push(await guess(code, `192.0.2.${turn + 1}`));
@@ -61,7 +64,7 @@ test.each([["000000"], ["AAAAA-AAAAA"]])(
   },
 );
 
-test("codes: after a few wrong ones the owner is told, once a day", async () => {
+test("codes: after a few wrong attempts the owner gets a mail, once a day", async () => {
   for (let turn = 0; turn < 9; turn++) await guess("000000", `192.0.2.${turn + 1}`);
   const mails = await readMails(email, 2);
   const warnings = mails.filter(({ text }) => text.includes("wrong code"));
@@ -69,7 +72,7 @@ test("codes: after a few wrong ones the owner is told, once a day", async () => 
   expect(warnings[0]?.text).toContain("your password");
 });
 
-test("codes: a browser that has taken the step before is counted by itself", async () => {
+test("codes: a browser that has passed the second step before has a rate limit of its own", async () => {
   const cookie = await begin();
   const code = await codeFor(secret, at + 30_000);
   const mine = cookiesAfter(await post("/member/second-step", { code }, { cookie }), cookie);
@@ -86,7 +89,7 @@ test("codes: a browser that has taken the step before is counted by itself", asy
   expect(right.status).toBe(302);
 });
 
-test("codes: a browser that has only opened the account with its password is counted with all others", async () => {
+test("codes: a browser that has passed only the password shares the rate limit of all others", async () => {
   const [device = ""] = /known-device=[^;]+/.exec(known) ?? [];
   await countWrong(10);
   await env.DB.exec("UPDATE two_factor SET locked_until = NULL, failed_verification_count = 0");
@@ -94,7 +97,7 @@ test("codes: a browser that has only opened the account with its password is cou
   expect((await post("/member/second-step", { code: "000000" }, { cookie: half })).status).toBe(429);
 });
 
-test("codes: a right one leaves no count behind", async () => {
+test("codes: a right one resets the count", async () => {
   for (const turn of [1, 2]) {
     const cookie = await begin();
     const code = await codeFor(secret, at + turn * 30_000);
@@ -104,7 +107,7 @@ test("codes: a right one leaves no count behind", async () => {
   expect((await env.DB.prepare(left).all()).results).toEqual([]);
 });
 
-test("codes: thirty wrong ones of strangers in the same network do not keep out who has passed the password", async () => {
+test("codes: thirty wrong attempts of others in a network do not block a person who has passed the password", async () => {
   for (let turn = 0; turn < 31; turn++)
     await post("/member/second-step", { code: "000000" }, { ip: "203.0.113.88" });
   const cookie = await begin({ ip: "203.0.113.88" });
@@ -112,7 +115,7 @@ test("codes: thirty wrong ones of strangers in the same network do not keep out 
   expect((await post("/member/second-step", { code }, { cookie, ip: "203.0.113.88" })).status).toBe(302);
 });
 
-test("codes: ticking the box at the first step is what counts at the second, whatever cookies are left out", async () => {
+test("codes: the remember-me choice of the first step applies at the second, whatever cookies are omitted", async () => {
   const full = await begin();
   const [challenge = ""] = /rootwell\.two_factor=[^;]+/.exec(full) ?? [];
   const code = await codeFor(secret, at + 30_000);

@@ -10,7 +10,7 @@ const readMain = async (path: string) => {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 };
 
-test("comparison: without a wish every cache may keep it, nothing is marked, and each number leads to its source", async () => {
+test("comparison: without a wish it is cacheable, nothing is marked, and each number links to its source", async () => {
   const answer = await visit(PLAIN);
   expect(answer.headers.get("Cache-Control")).toMatch(/^public/);
   const html = await answer.text();
@@ -21,20 +21,17 @@ test("comparison: without a wish every cache may keep it, nothing is marked, and
   expect([...html.matchAll(/<li id="(source-[^"]+)"/g)].map(([, id]) => id)).toEqual([...cited]);
 });
 
-test.each([ASKED, SHEET])(
-  "%s: nobody keeps it, no search engine lists it, no other page is told of it",
-  async (path) => {
-    const answer = await visit(path);
-    const html = await answer.text();
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(answer.headers.get("ETag")).toBeNull();
-    expect(answer.headers.get("Set-Cookie")).toBeNull();
-    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-  },
-);
+test.each([ASKED, SHEET])("%s: it is not cached, not indexed and not sent as a referrer", async (path) => {
+  const answer = await visit(path);
+  const html = await answer.text();
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(answer.headers.get("ETag")).toBeNull();
+  expect(answer.headers.get("Set-Cookie")).toBeNull();
+  expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
 
-test("comparison: what matters marks the treatments that fit, stays ticked, and goes along to the sheet", async () => {
+test("comparison: selected wishes mark the matching treatments, stay selected, and are passed on to the sheet", async () => {
   const main = await readMain(ASKED);
   const rows = main.split("<tr").filter((row) => row.includes("Fits: "));
   expect(rows.length).toBeGreaterThan(2);
@@ -47,26 +44,26 @@ test("comparison: what matters marks the treatments that fit, stays ticked, and 
   expect(main).not.toContain("made-up");
 });
 
-test("sheet: it names the wishes with the treatments that fit, without fields that could be sent", async () => {
+test("sheet: it lists the wishes with the matching treatments, and has no fields that could be sent", async () => {
   const main = await readMain(SHEET);
   expect(main).toMatch(/I am or may become pregnant: (?:[^<]*, )?Hydroxychloroquine/);
   expect(main).not.toMatch(/<form\b/);
   expect(await readMain("/diseases/rheumatoid-arthritis/take-along")).not.toContain("What matters to me");
 });
 
-test("sheet: an illness without a comparison carries no wishes and stays public", async () => {
+test("sheet: without a comparison it has no wishes, and stays cacheable", async () => {
   const answer = await visit("/diseases/vitiligo/take-along?matters=pills");
   expect(await answer.text()).not.toContain("What matters to me");
 });
 
-test("comparison: the condition's page leads to it, and an illness without one has none", async () => {
+test("comparison: the condition's page links to it, if there is one", async () => {
   expect(await readMain("/diseases/rheumatoid-arthritis")).toContain(`href="${PLAIN}"`);
   expect(await readMain("/diseases/vitiligo")).not.toContain("/compare");
   expect((await visit("/diseases/vitiligo/compare")).status).toBe(404);
 });
 
 test.each(["compare", "take-along"])(
-  "%s under another name of the condition: it leads on with the wishes, and no cache may keep that",
+  "%s under another name of the condition: it redirects with the wishes, and the redirect is not cached",
   async (part) => {
     const answer = await visit(`/diseases/ra/${part}?matters=pregnancy`);
     expect(answer.status).toBe(301);

@@ -12,7 +12,7 @@ const INFORMING = PUBLIC_PAGES.filter(
 const CONSTANT = [...INFORMING, "/conditions"];
 
 test.each(INFORMING)(
-  "%s loads no script, and its policy allows what stands in it and nothing else",
+  "constant page %s: it loads no script, and its policy allows only its own content",
   async (path) => {
     const page = await visit(path);
     const html = await page.text();
@@ -26,32 +26,35 @@ test.each(INFORMING)(
   },
 );
 
-/** The cookie of a member who is signed in: the page that is their own shows that the session is good. */
+/** Cookie of a signed-in member, whose private page shows that the session is valid. */
 let member = "";
 beforeAll(async () => {
   member = await signedInCookie("member@rootwell.example");
   expect((await visit("/member/security", { cookie: member })).status).toBe(200);
 });
 
-test.each(CONSTANT)("%s is the same for everybody, and a browser that has it is told so", async (path) => {
-  const first = await visit(path);
-  const etag = first.headers.get("ETag") ?? "";
-  expect([first.status, first.headers.get("Cache-Control")]).toEqual([
-    200,
-    "public, max-age=0, must-revalidate",
-  ]);
-  const again = await visit(path, { cookie: member });
-  expect(again.headers.get("ETag")).toBe(etag);
-  expect(again.headers.get("Set-Cookie")).toBeNull();
-  expect(await again.text()).toBe(await first.text());
-  const known = await visit(path, { headers: { "If-None-Match": `W/${etag}` } });
-  expect([known.status, await known.text()]).toEqual([304, ""]);
-  const head = await visit(path, { method: "HEAD" });
-  expect([head.status, head.headers.get("ETag"), await head.text()]).toEqual([200, etag, ""]);
-});
+test.each(CONSTANT)(
+  "constant page %s: it is the same for everybody, and a matching ETag gets 304",
+  async (path) => {
+    const first = await visit(path);
+    const etag = first.headers.get("ETag") ?? "";
+    expect([first.status, first.headers.get("Cache-Control")]).toEqual([
+      200,
+      "public, max-age=0, must-revalidate",
+    ]);
+    const again = await visit(path, { cookie: member });
+    expect(again.headers.get("ETag")).toBe(etag);
+    expect(again.headers.get("Set-Cookie")).toBeNull();
+    expect(await again.text()).toBe(await first.text());
+    const known = await visit(path, { headers: { "If-None-Match": `W/${etag}` } });
+    expect([known.status, await known.text()]).toEqual([304, ""]);
+    const head = await visit(path, { method: "HEAD" });
+    expect([head.status, head.headers.get("ETag"), await head.text()]).toEqual([200, etag, ""]);
+  },
+);
 
 test.each(["/our-approach", "/conditions", "/page/packed"])(
-  "%s goes compressed to clients that accept that, from the third request on, and as it is to others",
+  "constant page %s: it is compressed from the third request on, for clients that accept that",
   async (path) => {
     if (path.startsWith("/page/")) {
       const admin = await signedInCookie("admin@rootwell.example");
@@ -66,7 +69,7 @@ test.each(["/our-approach", "/conditions", "/page/packed"])(
       .poll(async () => (await ask("gzip, br")).headers.get("Content-Encoding"), { timeout: 10_000 })
       .toBe("br");
     const packed = await ask("gzip, br");
-    // The runtime unpacks it here.
+    // The runtime decompresses it here.
     expect(await packed.text()).toBe(html);
     const own = ["content-encoding", "etag", "x-request-id"];
     const others = (response: Response) => [...response.headers].filter(([name]) => !own.includes(name));
@@ -99,7 +102,7 @@ test("constant pages: a stranger's query is in no response to others", async () 
   expect(await (await visit("/about-us")).text()).not.toContain("qqzz");
 });
 
-test("a search is no answer to keep: what one looks for, another does not see", async () => {
+test("constant pages: a response to a search is not cached, and no other visitor gets it", async () => {
   const bare = await (await visit("/conditions")).text();
   const search = await visit("/conditions?q=gout");
   expect(search.headers.get("ETag")).toBeNull();

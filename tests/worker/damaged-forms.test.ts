@@ -46,12 +46,12 @@ test.each([...pages, ...resources])("%s: a body that is no form is refused with 
   }
 });
 
-test.each(pages)("fields that are called by numbers are read like others at %s", async (path) => {
+test.each(pages)("fields with numbers as names are read like others at %s", async (path) => {
   const { status } = await send(path, ["application/x-www-form-urlencoded", "0=a&1=b"]);
   expect(status).toBeLessThan(500);
 });
 
-test("a link's question that every object could answer is no question", async () => {
+test("link query: a name that every object has, such as constructor, is no known value", async () => {
   for (const name of ["constructor", "toString", "__proto__"]) {
     expect(await (await visit(`/member/verify?change=${name}`)).text()).not.toContain(
       "Your new email address",

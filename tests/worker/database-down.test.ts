@@ -27,7 +27,7 @@ async function without(table: string, work: () => Promise<Response>) {
 }
 
 test.each(["attempts", "user", "session"])(
-  "a sign-in that fails for want of the table %s says so in words",
+  "database down: a sign-in without the table %s gets a message",
   async (table) => {
     await createAccount(EMAIL);
     for (const door of ["/member", "/login"]) {
@@ -42,7 +42,7 @@ test.each(["attempts", "user", "session"])(
 );
 
 test.each(["attempts", "user"])(
-  "a sign-up that fails for want of the table %s says so in words",
+  "database down: a sign-up without the table %s gets a message",
   async (table) => {
     const email = "never@rootwell.example";
     const person = { firstName: "Ann", lastName: "Lee", email, password: PASSWORD, adult: "on", terms: "on" };
@@ -54,7 +54,7 @@ test.each(["attempts", "user"])(
 );
 
 test.each(["attempts", "two_factor"])(
-  "the second half of a sign-in, too, says so in words when the table %s is out of reach",
+  "database down: the second step of a sign-in without the table %s gets a message",
   async (table) => {
     const cookie = await signedInCookie(EMAIL);
     const setUp = { intent: "second-step-on", password: PASSWORD };
@@ -72,13 +72,13 @@ test.each(["attempts", "two_factor"])(
   },
 );
 
-test("a passkey that cannot be looked up is answered in words that the page can show", async () => {
+test("database down: a passkey sign-in gets a message that the page can show", async () => {
   const { response } = await without("attempts", () => postForm("/member/passkey", { intent: "begin" }));
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ error: "An unknown error occurred during sign-in." });
 });
 
-test("a sign-in that cannot be noted is one all the same", async () => {
+test("database down: a sign-in succeeds although its time cannot be stored", async () => {
   await createAccount(EMAIL);
   const { response, log } = await without("members", () =>
     postForm("/member", { email: EMAIL, password: PASSWORD }),
@@ -89,7 +89,7 @@ test("a sign-in that cannot be noted is one all the same", async () => {
   expect((await visit("/member/profile", { cookie: cookiesIn(response) })).status).toBe(200);
 });
 
-test("signing out takes the cookies away although the session cannot be ended, and says what to do", async () => {
+test("database down: signing out deletes the cookies although the session remains, and says what to do", async () => {
   const cookie = await signedInCookie(EMAIL);
   const { response } = await without("session", () =>
     postForm("/sign-out", { next: "/member?signed-out=1" }, { cookie }),

@@ -18,13 +18,13 @@ test.each([
   ["/llms.txt", /\[Lupus Nephritis\]\(http:\/\/localhost\/diseases\/lupus-nephritis\)/],
   ["/.well-known/security.txt", /Contact: mailto:.+\nExpires: \d{4}-/],
   ["/manifest.webmanifest", /"icons":\[/],
-])("%s says what machines look for", async (path, content) => {
+])("discovery: %s contains the expected metadata", async (path, content) => {
   const response = await visit(path);
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(content);
 });
 
-test("crawlers may read the pages that ask not to be listed, so that they see it", async () => {
+test("robots.txt: pages with noindex are not disallowed, so that crawlers see the noindex", async () => {
   const robots = await (await visit("/robots.txt")).text();
   expect(robots).toMatch(/^Disallow: \/admin$/m);
   for (const path of ["/login", "/member"]) {
@@ -33,7 +33,7 @@ test("crawlers may read the pages that ask not to be listed, so that they see it
   }
 });
 
-test("the waitlist tells machines what other public pages tell, and its confirmation stays out of lists", async () => {
+test("waitlist: it has the metadata of a public page, and its confirmation has noindex", async () => {
   const html = await (await visit("/waitlist")).text();
   expect(html).toContain('<link rel="canonical" href="http://localhost/waitlist"/>');
   expect(html).toContain('<meta property="og:title" content="Join the waitlist"/>');
@@ -50,11 +50,14 @@ test.each([
     "?q=???",
     /role="status"[^>]*>Type letters or numbers to search\. Until then, every condition is listed\.</,
   ],
-])("the search %s says something sensible", async (query, words) => {
-  const html = (await (await visit(`/conditions${query}`)).text()).replaceAll("<!-- -->", "");
-  expect(html).toMatch(words);
-  expect(html).toContain('href="/diseases/acromegaly"');
-});
+])(
+  "condition search without a result for %s: it shows the number of conditions and the list",
+  async (query, words) => {
+    const html = (await (await visit(`/conditions${query}`)).text()).replaceAll("<!-- -->", "");
+    expect(html).toMatch(words);
+    expect(html).toContain('href="/diseases/acromegaly"');
+  },
+);
 
 test("condition page: it has structured data, a social card and one canonical URL", async () => {
   const html = await (await visit("/diseases/lupus-nephritis")).text();
@@ -73,7 +76,7 @@ test("condition page: it has structured data, a social card and one canonical UR
   expect(html).toContain("Not yet medically reviewed");
 });
 
-test("an alternative name is redirected for good, and an unknown one suggests its neighbours", async () => {
+test("condition page: another name redirects permanently, and an unknown one suggests similar names", async () => {
   const renamed = await visit("/diseases/lupus-glomerulonephritis");
   expect([renamed.status, renamed.headers.get("Location")]).toEqual([301, "/diseases/lupus-nephritis"]);
   const unknown = await visit("/diseases/lupus-nefritis");
@@ -81,14 +84,14 @@ test("an alternative name is redirected for good, and an unknown one suggests it
   expect(await unknown.text()).toContain("/diseases/lupus-nephritis");
 });
 
-test("capital letters in a path redirect to the page", async () => {
+test("condition page: a path with capital letters redirects to the lower-case one", async () => {
   const capital = await visit("/diseases/Lupus-Nephritis");
   expect([capital.status, capital.headers.get("Location")]).toEqual([301, "/diseases/lupus-nephritis"]);
   const policy = await visit("/Privacy-Policy");
   expect([policy.status, policy.headers.get("Location")]).toEqual([301, "/privacy-policy"]);
 });
 
-test("a document is answered whole, without a loading text", async () => {
+test("document: it is sent completely, without a loading placeholder", async () => {
   const html = await (await visit("/")).text();
   expect(html).toContain("Your Journey");
   const shown = html.replaceAll(/<script.*?<\/script>/gs, "");
@@ -96,12 +99,12 @@ test("a document is answered whole, without a loading text", async () => {
   expect(html).not.toMatch(/\$RC\(/);
 });
 
-test("the intake form's URL is used where one is set, and the waitlist otherwise", async () => {
+test("call to action: it leads to the intake form's URL if one is set, and to the waitlist otherwise", async () => {
   const html = await (await visit("/")).text();
   expect(html).toMatch(/<a class="button button-action"[^>]*href="\/waitlist"[^>]*>Join The Waitlist/);
 });
 
-test("with more pages than a part holds, the sitemap is the list of its parts, and each part is one", async () => {
+test("sitemap: with more pages than a part holds, it is an index of its parts", async () => {
   const rows = [1, 5000, 5001, 12_000].map((n) => [
     env.DB.prepare(
       "INSERT INTO pages (rowid, id, slug, rev, public_rev, created_at, updated_at) VALUES (?1, ?2, ?3, 1, 1, 0, 0)",

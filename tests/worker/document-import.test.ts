@@ -19,7 +19,7 @@ async function signIn() {
 
 const count = () => env.DB.prepare("SELECT count(*) AS n FROM pages").first<number>("n");
 
-test("import of a document without scripts: what is left out is shown before it is saved, and stays after", async () => {
+test("import of a document without scripts: omitted content is listed before and after saving", async () => {
   const send = await signIn();
   const before = await count();
   const html = '<h1>Rest well</h1><h2>Sleep</h2><p>Words<img alt="A bed"></p><script>x</script>';
@@ -39,7 +39,7 @@ test("import of a document without scripts: what is left out is shown before it 
   expect((await visit("/page/rest-well")).status).toBe(404);
 });
 
-test("import of a document: what was tampered with is refused by the rules of an import, and nothing is saved", async () => {
+test("import of a document: a tampered document is refused by the rules of an import, and nothing is saved", async () => {
   const send = await signIn();
   const before = await count();
   const blocks = [{ id: "cta", type: "cta", props: { ctaLink: "javascript:x" } }];
@@ -54,7 +54,7 @@ test("import of a document: what was tampered with is refused by the rules of an
   expect(await count()).toBe(before);
 });
 
-test("import of a document: a draft that is made is said to be where the database fails after it, with all that is left out", async () => {
+test("import of a document: if D1 fails after the draft is saved, the response reports the draft and the omitted content", async () => {
   const send = await signIn();
   const blocks = [{ id: "cta", type: "cta", props: { headline: "Go", ctaText: "Go", ctaLink: "/schedule" } }];
   let status = 0;
@@ -76,7 +76,7 @@ test("import of a document: a draft that is made is said to be where the databas
 });
 
 test.each([0, 1])(
-  "import of a document: characters outside the first plane stay whole, moved by %i",
+  "import of a document: surrogate pairs are not split between fields, with an offset of %i",
   async (by) => {
     const send = await signIn();
     const words = "😀".repeat(400);

@@ -7,10 +7,10 @@ import { PAGE_FIELDS } from "../fixtures/page-fields.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { postMultipart, signedInCookie, visit } from "../fixtures/worker.ts";
 
-/** Bytes of the response to a button, compressed. */
+/** Maximum size in bytes of the compressed response to a button. */
 const BUTTON_BUDGET = 1_500;
 
-/** Bytes of the response to an autosave, compressed. */
+/** Maximum size in bytes of the compressed response to an autosave. */
 const AUTOSAVE_BUDGET = 400;
 
 let admin = "";
@@ -18,7 +18,7 @@ beforeEach(async () => {
   admin = await signedInCookie("admin@rootwell.example");
 });
 
-/** An opened editor of a page that is not stored, as its script sends for it. */
+/** Simulates an open editor of a page that is not stored, with the requests of its script. */
 function openEditor() {
   const id = crypto.randomUUID();
   const editor = crypto.randomUUID();
@@ -37,7 +37,7 @@ const seen = async (slug: string) => {
   return response.ok ? /<title>([^<]*)/.exec(await response.text())?.[1] : response.status;
 };
 
-test("save: typed, published, discarded and unpublished, one path answers each with the page's new state", async () => {
+test("save: autosave, publish, discard and unpublish, one endpoint responds with the page's new state", async () => {
   const { send } = openEditor();
   const typed = await send("autosave", { title: "Spring", slug: "by-script" });
   expect(typed.reply).toMatchObject({ code: "saved", page: { rev: 1, status: "draft" } });
@@ -70,7 +70,7 @@ test("save: typed, published, discarded and unpublished, one path answers each w
   expect(await seen("by-script")).toBe(404);
 });
 
-test("save: the same request twice, one version and the same response", async () => {
+test("save: a repeated request creates one version and gets the same response", async () => {
   const { send } = openEditor();
   const first = await send("publish", { title: "Once", slug: "sent-once" });
   const again = await postMultipart("/admin/marketing/save", first.sent, { cookie: admin });
@@ -78,7 +78,7 @@ test("save: the same request twice, one version and the same response", async ()
   expect(first.reply).toMatchObject({ pressed: { versions: { length: 1 } } });
 });
 
-test("save: over somebody else's version, 409 with that version, and nothing is overwritten", async () => {
+test("save: over another person's revision, 409 with that revision, and nothing is overwritten", async () => {
   const { send } = openEditor();
   await send("publish", { title: "Mine", slug: "both-by-script" });
   await pageForms(admin).save("both-by-script", { title: "Theirs", slug: "both-by-script" });
@@ -104,7 +104,7 @@ test.each([
     422,
     { message: /did not arrive/ },
   ],
-] as const)("save: %s, refused in words beside the fields", async (_what, fields, status, expected) => {
+] as const)("save: %s, refused with errors beside the fields", async (_what, fields, status, expected) => {
   await pageForms(admin).create({ title: "First", slug: "hsa-fsa-taken" });
   const { response, reply } = await openEditor().send("publish", fields);
   expect(response.status).toBe(status);
@@ -114,7 +114,7 @@ test.each([
     expect(reply).toMatchObject({ errors: { slug: expect.stringMatching(expected.errors.slug) } });
 });
 
-test("save: without a number, an editor or a page, 400; too long, 413 in words of its own", async () => {
+test("save: without a number, an editor or a page, 400; too long, 413 with a message of its own", async () => {
   const { sent } = await openEditor().send("autosave", { title: "Whole" });
   for (const name of ["number", "editor", "id", "intent"]) {
     const { [name as keyof typeof sent]: _left, ...rest } = sent;
@@ -126,7 +126,7 @@ test("save: without a number, an editor or a page, 400; too long, 413 in words o
   expect(long.reply).toMatchObject({ code: "refused", error: expect.stringContaining("Make it shorter") });
 });
 
-test("save: with the database out of reach, 503, and nothing is public", async () => {
+test("save: while D1 is down, 503, and nothing is public", async () => {
   await env.DB.prepare("ALTER TABLE pages RENAME TO pages_away").run();
   try {
     const { response } = await openEditor().send("publish", { title: "Unlucky", slug: "unlucky-script" });
@@ -136,7 +136,7 @@ test("save: with the database out of reach, 503, and nothing is public", async (
   }
 });
 
-test("save: what comes back is light", async () => {
+test("save: the responses are within their size", async () => {
   const { send } = openEditor();
   const typed = await send("autosave", { title: "Light", slug: "light" });
   const pressed = await send("publish", { title: "Light", slug: "light", rev: "1" });
@@ -144,7 +144,7 @@ test("save: what comes back is light", async () => {
   expect(await weigh(pressed.text)).toBeLessThan(BUTTON_BUDGET);
 });
 
-test("presence: opened editors are told of each other and of a newer version, until one is closed", async () => {
+test("presence: open editors see each other and a newer version, until one is closed", async () => {
   const { id, send } = openEditor();
   await send("autosave", { title: "Together", slug: "together" });
   const other = crypto.randomUUID();
@@ -158,7 +158,7 @@ test("presence: opened editors are told of each other and of a newer version, un
   expect(await (await tell(third)).json()).toMatchObject({ others: [] });
 });
 
-test("campaign: by script, made once and opened, or refused in words", async () => {
+test("campaign by script: it is created once and opened, or refused with a message", async () => {
   const id = crypto.randomUUID();
   const ask = (condition: string) =>
     postMultipart("/admin/marketing/campaign", { purpose: "learn", condition, id }, { cookie: admin });

@@ -13,16 +13,20 @@ import { signedInCookie, visit } from "../fixtures/worker.ts";
  */
 const BUDGET = 121_300;
 
-/** The fifth has 700 bytes: the runtime of modules, which the reader of Word documents shares. */
+/**
+ * Maximum number of files. The fifth has 700 bytes: the module runtime, which it shares with the reader of
+ * Word documents.
+ */
 const MOST_FILES = 5;
 
 /**
- * Bytes of the page, compressed: styles, form and props. Of these, 700 are styles of the layout that is there before the script, and 200
- * are for the names of eleven more illnesses. Another 300 keep the page on which a file is dropped.
+ * Maximum size of the compressed page in bytes: styles, form and props. Of these, 700 are styles of the
+ * layout before hydration, 200 the names of eleven more illnesses, and 300 keep the browser from opening a
+ * dropped file.
  */
 const PAGE_BUDGET = 29_200;
 
-test("the editor opens with few scripts, and without what comes when it is asked for", async () => {
+test("editor: its initial scripts are within the budget, without those that are loaded on demand", async () => {
   const html = await (await visit("/admin/marketing/new", { cookie: await signedInCookie(ADMIN) })).text();
   const scripts = listScripts(html);
   expect(scripts.length).toBeGreaterThan(1);

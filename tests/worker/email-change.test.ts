@@ -5,14 +5,17 @@ import { readMails, tokenIn } from "../fixtures/mailbox.ts";
 import { PASSWORD, postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
 let visitor = 0;
-/** Confirms from an IP address of its own, so that the file's tests are not rate-limited as one visitor. */
+/** Confirms from its own IP address, so that the tests of this file are not rate-limited as one visitor. */
 function confirm(token: string, cookie?: string): Promise<Response> {
   const headers = { "CF-Connecting-IP": `192.0.2.${(visitor += 1)}` };
   const body = new URLSearchParams({ token, password: PASSWORD });
   return visit("/member/verify", { method: "POST", headers, cookie, body });
 }
 
-/** Asks for the change. @returns the link that the current email has received */
+/**
+ * Requests an email change.
+ * @returns the token of the link that the current email has received
+ */
 async function begin(cookie: string, from: string, to: string): Promise<string> {
   const fields = { intent: "email", newEmail: to, password: PASSWORD };
   const response = await postForm("/member/profile", fields, { cookie });
@@ -20,7 +23,10 @@ async function begin(cookie: string, from: string, to: string): Promise<string> 
   return tokenIn((await readMails(from, 1)).at(-1)!);
 }
 
-/** The whole change. @returns the links of both emails */
+/**
+ * Completes an email change.
+ * @returns the tokens of the links to both emails
+ */
 async function change(cookie: string, from: string, to: string): Promise<[string, string]> {
   const first = await begin(cookie, from, to);
   await confirm(first);
@@ -47,7 +53,7 @@ async function listWaiting(...emails: string[]) {
   return results.filter(({ email }) => emails.includes(email));
 }
 
-test("email change: the place on the waitlist moves along, and is deleted with the account", async () => {
+test("email change: the waitlist entry gets the new email, and is deleted with the account", async () => {
   const [from, to] = ["waits-here@rootwell.example", "waits-there@rootwell.example"];
   const cookie = await signedInCookie(from);
   await join(from, 7);
@@ -62,7 +68,7 @@ test("email change: the place on the waitlist moves along, and is deleted with t
   expect(await listWaiting(from, to)).toEqual([]);
 });
 
-test("email change: if the new email has a place on the waitlist, the former place is given up", async () => {
+test("email change: if the new email has a waitlist entry, the former entry is deleted", async () => {
   const [from, to] = ["two-places@rootwell.example", "one-place@rootwell.example"];
   const cookie = await signedInCookie(from);
   await join(from, 7);
@@ -71,7 +77,7 @@ test("email change: if the new email has a place on the waitlist, the former pla
   expect(await listWaiting(from, to)).toEqual([{ email: to, at: 8 }]);
 });
 
-test("the links of a finished change are answered as used ones", async () => {
+test("email change: after it, both links count as used", async () => {
   const [from, to] = ["used-link@rootwell.example", "after-used-link@rootwell.example"];
   const links = await change(await signedInCookie(from), from, to);
   for (const token of links) {
@@ -97,7 +103,7 @@ test("email change: the page of the last link names only the new email, since a 
   expect(await refused.text()).not.toContain(from);
 });
 
-test("the last link opens no session, although the browser has the cookie of one that ended", async () => {
+test("email change: the last link opens no session, although the browser has the cookie of an ended one", async () => {
   const [from, to] = ["signed-out@rootwell.example", "still-signed-out@rootwell.example"];
   const cookie = await signedInCookie(from);
   await confirm(await begin(cookie, from, to));
@@ -109,7 +115,7 @@ test("the last link opens no session, although the browser has the cookie of one
   expect(await count()).toBe(before);
 });
 
-test("a link that is posted again and again floods nobody, and answers alike", async () => {
+test("email change: a link that is posted repeatedly sends no further mails, and gets the same response", async () => {
   const [from, victim] = ["floods@rootwell.example", "flooded@rootwell.example"];
   const token = await begin(await signedInCookie(from), from, victim);
   for (let turn = 0; turn < 8; turn++) {
@@ -119,7 +125,7 @@ test("a link that is posted again and again floods nobody, and answers alike", a
   expect(await readMails(victim, 4)).toHaveLength(4);
 });
 
-test("email change: a burst of links from one IP has to wait", async () => {
+test("email change: many links from one IP are rate-limited", async () => {
   const post = () => postForm("/member/verify", { token: "made-up" });
   for (let turn = 0; turn < 20; turn++) expect((await post()).status).toBe(400);
   const response = await post();

@@ -12,7 +12,7 @@ async function readCard(path: string): Promise<string> {
   return /<div class="emergency-card">.*?<\/section>/s.exec(html)?.[0] ?? "";
 }
 
-test("built card: nobody keeps it, no search engine lists it, no other page is told of it", async () => {
+test("built card: it is not cached, not indexed and not sent as a referrer", async () => {
   const answer = await visit(ASKED);
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ test("built card: nobody keeps it, no search engine lists it, no other page is t
   expect(html).not.toMatch(/<script[^>]* src=/);
 });
 
-test("built card: what was chosen is in no line of the log", async () => {
+test("built card: the choices are never logged", async () => {
   const lines: string[] = [];
   for (const method of ["log", "info", "warn", "error"] as const)
     vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
@@ -34,7 +34,7 @@ test("built card: what was chosen is in no line of the log", async () => {
   expect(lines.join("\n")).not.toMatch(/arteritis|steroids|blood-thinner|qqzzword|condition=/);
 });
 
-test("built card: it has the condition's lines and what is true of the holder, with the sources of both", async () => {
+test("built card: it has the lines of the condition and of the holder's situations, with their sources", async () => {
   const card = await readCard(ASKED);
   expect(card).toContain("Emergency: Giant Cell Arteritis");
   expect(card).toContain("<li>I take steroids: never stop them suddenly. If I vomit or am in shock, give");
@@ -45,7 +45,7 @@ test("built card: it has the condition's lines and what is true of the holder, w
   expect(card).toContain("Not reviewed by a clinician yet");
 });
 
-test("built card: what is said already is not asked again, and what was not ticked is", async () => {
+test("built card: selected situations are not asked for again, and the others are", async () => {
   expect(await readCard(ASKED)).not.toMatch(/checkbox/);
   expect(await readCard("/emergency-cards?condition=giant-cell-arteritis")).toMatch(
     /checkbox.*I take steroids: never stop them suddenly\./s,
@@ -64,11 +64,11 @@ test("built card: without a condition the holder writes it, and an alias means i
   expect(await readCard("/emergency-cards?condition=SLE")).toContain("I have lupus (SLE).");
 });
 
-test("built card: nothing that is typed into it can be sent", async () => {
+test("built card: its fields cannot be sent", async () => {
   expect(await readCard(ASKED)).not.toMatch(/<(input|textarea)\b[^>]* name=|<form/);
 });
 
-test("built card: where nothing is chosen or known, the form is shown again and says so", async () => {
+test("built card: without a known choice, the form is shown again with a message", async () => {
   for (const query of ["condition=", "condition=qqzzword&also=qqzzword"]) {
     const html = await (await visit(`/emergency-cards?${query}`)).text();
     expect(html).toContain("Choose a condition, or tick what is true of you.");
@@ -76,7 +76,7 @@ test("built card: where nothing is chosen or known, the form is shown again and 
   }
 });
 
-test("card builder: the page without a choice is the same for everyone, and stands for no choice", async () => {
+test("card builder: without a choice, the page is cacheable and has no card", async () => {
   const bare = await visit("/emergency-cards");
   expect(bare.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
   expect(await bare.text()).toContain('value="steroids"');
@@ -86,14 +86,14 @@ test("card builder: the page without a choice is the same for everyone, and stan
   );
 });
 
-test("medicine page: it leads to a card with its situation, where it has one", async () => {
+test("medicine page: it links to a card with its situation, if it has one", async () => {
   expect(await (await visit("/medicines/methotrexate")).text()).toContain(
     'href="/emergency-cards?also=immune-medicine"',
   );
   expect(await (await visit("/medicines/levothyroxine")).text()).not.toContain("/emergency-cards?");
 });
 
-test("emergency card: a box that begins like a chosen situation, it is ticked", async () => {
+test("emergency card: a box that begins like a chosen situation is ticked", async () => {
   const html = await (
     await visit("/emergency-cards?condition=neuromyelitis-optica&also=complement-inhibitor")
   ).text();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
-/** Requests that a browser makes while it parses the page. */
+/** Scripts that a browser requests while it parses the page. */
 const SCRIPT = /<link rel="modulepreload"|<script[^>]* src=|<script[^>]*type="module"[^>]*>import\b/;
 
 async function readPage(path: string, cookie?: string) {
@@ -13,7 +13,7 @@ async function readPage(path: string, cookie?: string) {
 }
 
 test.each(["/conditions", "/conditions?q=lupus"])(
-  "%s asks for no script before it is painted",
+  "first paint: %s requests no script before it",
   async (path) => {
     const { kept, rest } = await readPage(path);
     expect(kept).toMatch(SCRIPT);
@@ -21,7 +21,7 @@ test.each(["/conditions", "/conditions?q=lupus"])(
   },
 );
 
-test("the editor asks for them at once, the list of pages for none", async () => {
+test("first paint: the editor requests its scripts immediately, the list of pages none", async () => {
   const cookie = await signedInCookie("admin@rootwell.example");
   const editor = await readPage("/admin/marketing/new", cookie);
   expect(editor.kept).toBe("");

@@ -36,7 +36,7 @@ function later<Answer>(milliseconds: number, act: () => Promise<Answer>): Promis
   return act().finally(() => vi.useRealTimers());
 }
 
-/** The form on the page, as somebody sends it. */
+/** Submits the form on the page, and returns the next page. */
 async function begin(): Promise<string> {
   const html = await (await visit("/page/ask-here")).text();
   const [form = ""] = /<form[^>]* action="\/ask-us".*?<\/form>/s.exec(html) ?? [];
@@ -49,7 +49,7 @@ async function begin(): Promise<string> {
 
 const readStamp = (html: string) => /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? "";
 
-test("form block: from a page that was cached a week ago the form is sent with all that was typed, and thanks in the page's words", async () => {
+test("form block: a form on a page cached a week ago is sent completely, and the page's own thanks are shown", async () => {
   expect((await visit("/page/ask-here")).status).toBe(200);
   const html = await later(WEEK_MS, begin);
   expect(html).toContain("When do you open?\nIn Ohio?</textarea>");

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
-/** Pages with forms that are rendered once for everybody without a cookie, with queries that show another variant, or none. */
+/**
+ * Form pages whose template is cached for visitors without a cookie, including queries with and without an
+ * effect.
+ */
 const FORMS = [
   "/login",
   "/login?next=%2Fadmin%2Fmarketing",
@@ -24,7 +27,7 @@ const NONCE = /'nonce-(\w+)'/;
 const STAMP = /name="stamp" value="([^"]+)"/;
 
 async function read(path: string, init?: Parameters<typeof visit>[1]) {
-  // A stamp says when it was made, in milliseconds.
+  // A stamp contains the time of its creation in milliseconds, so that the next one differs.
   await scheduler.wait(2);
   const answer = await visit(path, init);
   const html = await answer.text();
@@ -41,7 +44,7 @@ async function read(path: string, init?: Parameters<typeof visit>[1]) {
 }
 
 test.each(FORMS)(
-  "form page: %s, every visit gets the same page with a nonce and a stamp of its own",
+  "form page: %s, every visit gets the same page, with its own nonce and stamp",
   async (path) => {
     const [first, second, third] = [await read(path), await read(path), await read(path)];
     expect(first.answer.status).toBe(200);
@@ -69,7 +72,7 @@ test("form page: HEAD, its headers are those of GET", async () => {
   }
 });
 
-test("form page: queries that show something of their own, each visit gets what its query says", async () => {
+test("form page: a query that changes the page, each visit gets the variant of its query", async () => {
   await read("/member");
   expect((await read("/member?signed-out=1")).html).toContain("You are signed out.");
   expect((await read("/member?save=lupus-nephritis")).html).toContain("to read later");
@@ -81,7 +84,7 @@ test("form page: queries that show something of their own, each visit gets what 
   expect((await read("/waitlist")).html).not.toMatch(/<option value="\w+" selected/);
 });
 
-test("form page: a filled template, the waitlist takes its stamp", async () => {
+test("form page: the waitlist accepts the stamp of a filled template", async () => {
   await read("/waitlist");
   const { stamp = "" } = await read("/waitlist");
   const fields = {
@@ -96,7 +99,7 @@ test("form page: a filled template, the waitlist takes its stamp", async () => {
   expect([joined.status, joined.headers.get("Location")]).toEqual([302, "/waitlist?joined=1"]);
 });
 
-test("form page: a signed-in visitor between two others, nothing of theirs is in any other answer", async () => {
+test("form page: a signed-in visitor between two others, no other response has their data", async () => {
   for (const order of ["before anything is kept", "afterwards"]) {
     const email = `private-${order.length}@person.example`;
     const cookie = await signedInCookie(email);
@@ -112,7 +115,7 @@ test("form page: a signed-in visitor between two others, nothing of theirs is in
   }
 });
 
-test("form page: a refused form between two visits, what was typed is in its answer alone", async () => {
+test("form page: a refused form between two visits, no other response has its input", async () => {
   const typed = { email: "typed@leak.example", firstName: "Leaky", password: "wrong-password-1" };
   for (const path of ["/login", "/member", "/member/sign-up", "/member/forgot-password", "/waitlist"]) {
     const before = await read(path);

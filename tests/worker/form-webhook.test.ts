@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const send = (fields: Record<string, string>) => postForm(PAGE, fields, { cookie: admin });
 
-test("webhook page: a private target is refused beside its field, and what was typed stays", async () => {
+test("webhook page: a private target is refused with an error beside its field, and the input stays", async () => {
   const refused = await send({ ...target, url: "https://192.168.1.1/hook" });
   const html = await refused.text();
   expect(refused.status).toBe(422);
@@ -23,7 +23,7 @@ test("webhook page: a private target is refused beside its field, and what was t
   expect(html).toMatch(/name="fields\.email"[^>]* checked|checked=""[^>]* name="fields\.email"/);
 });
 
-test("webhook page: the secret is shown once, and never in a page that is opened later", async () => {
+test("webhook page: the secret is shown once, and never on a later visit", async () => {
   const saved = await send(target);
   expect([saved.status, saved.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   const [secret = ""] = /whsec_[\w+/=]+/.exec(await saved.text()) ?? [];
@@ -36,7 +36,7 @@ test("webhook page: the secret is shown once, and never in a page that is opened
   expect(/whsec_[\w+/=]+/.exec(renewed)?.[0]).not.toBe(secret);
 });
 
-test("webhook page, preview links: a value that is shown once is shown also where the database then fails", async () => {
+test("webhook page, preview links: a value that is shown once is shown even if D1 fails afterwards", async () => {
   await env.DB.exec("DELETE FROM form_webhooks");
   await pageForms(admin).create({ title: "Spring", slug: "spring" });
   const links = "/admin/marketing/edit/spring/preview-links";
@@ -59,7 +59,7 @@ test("webhook page, preview links: a value that is shown once is shown also wher
 
 const countRows = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
-test("webhook page: reports are shown with their answers, and sent again", async () => {
+test("webhook page: reports are listed with the receiver's responses, and can be sent again", async () => {
   const insert = (id: string, failed: boolean) =>
     env.DB.prepare(
       "INSERT INTO webhook_deliveries VALUES (?, 'ask-us', 'e', 1, 9, NULL, 1, 1, ?, ?, '<b>answer</b>', 'entry', ?)",

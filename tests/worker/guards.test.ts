@@ -18,15 +18,18 @@ beforeEach(async () => {
   member = await signedInCookie("member@rootwell.example");
 });
 
-test.each(ADMIN_PATHS)("%s sends a stranger to the sign-in, with the way back", async (path) => {
-  const response = await visit(path);
-  expect(response.status).toBe(302);
-  expect(response.headers.get("Location")).toBe(`/login?next=${encodeURIComponent(path)}`);
-  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-});
+test.each(ADMIN_PATHS)(
+  "guard: %s redirects a signed-out visitor to the sign-in, with the path to return to",
+  async (path) => {
+    const response = await visit(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(`/login?next=${encodeURIComponent(path)}`);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  },
+);
 
 test.each(ADMIN_PATHS)(
-  "%s tells a member so, and leaves them signed in: any site can link here",
+  "guard: %s refuses a member and keeps the session, since any site can link here",
   async (path) => {
     const response = await visit(path, { cookie: member });
     expect(response.status).toBe(403);
@@ -37,7 +40,7 @@ test.each(ADMIN_PATHS)(
 );
 
 test.each(["/admin/marketing", "/admin/marketing/new", "/admin/marketing/edit/any"])(
-  "a post to %s changes nothing for strangers and members",
+  "guard: a POST to %s by a signed-out visitor or a member changes nothing",
   async (path) => {
     const fields = { intent: "publish", title: "Hijacked", slug: "hijacked" };
     expect((await postForm(path, fields)).status).toBe(302);
@@ -46,7 +49,7 @@ test.each(["/admin/marketing", "/admin/marketing/new", "/admin/marketing/edit/an
   },
 );
 
-test("an upload asks who comes, before it looks at anything", async () => {
+test("upload: authorization is checked before the body", async () => {
   const post = (cookie?: string) => visit("/api/upload", { method: "POST", body: "anything", cookie });
   expect((await post()).status).toBe(401);
   const refused = await post(member);
@@ -59,13 +62,13 @@ test.each([
   [{ "Sec-Fetch-Site": "cross-site", Origin: "http://localhost" }, 403],
   [{ "Sec-Fetch-Site": "same-site" }, 403],
   [{ Origin: "null" }, 403],
-])("a state-changing request from elsewhere is refused: %j", async (headers, status) => {
+])("guard: a cross-site request that changes state is refused: %j", async (headers, status) => {
   const post = (path: string) => visit(path, { method: "POST", headers, cookie: member, body: "" });
   expect((await post("/sign-out")).status).toBe(status);
   expect((await post("/api/upload")).status).toBe(status);
 });
 
-test("a person whose form is refused reads words, and a program gets JSON", async () => {
+test("refused form: a browser gets a page, and a program gets JSON", async () => {
   const post = (path: string) =>
     visit(path, { method: "POST", headers: { Origin: "https://evil.example" }, cookie: member, body: "" });
   const form = await post("/sign-out");
@@ -76,13 +79,13 @@ test("a person whose form is refused reads words, and a program gets JSON", asyn
   });
 });
 
-test("a cookie with neither Origin nor Sec-Fetch-Site is refused", async () => {
+test("guard: a request with a cookie, and neither Origin nor Sec-Fetch-Site, is refused", async () => {
   const { exports } = await import("cloudflare:workers");
   const request = new Request("http://localhost/sign-out", { method: "POST", headers: { Cookie: member } });
   expect((await exports.default.fetch(request)).status).toBe(403);
 });
 
-test("an unknown API path is a JSON 404", async () => {
+test("API: an unknown path gets 404 as JSON", async () => {
   const response = await visit("/api/nothing");
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ error: "There is nothing at this address." });
@@ -97,7 +100,7 @@ test.each([
   "/api/nothing",
   "/media/nothing",
   "/admin",
-])("%s carries the security headers", async (path) => {
+])("security headers: %s has them", async (path) => {
   const { headers } = await visit(path);
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
   expect(headers.get("Content-Security-Policy")).not.toMatch(/unsafe-/);
@@ -111,7 +114,7 @@ test.each([
   expect(headers.get("Cache-Control")).toMatch(/no-store|must-revalidate/);
 });
 
-test("a policy's nonce is new with every answer", async () => {
+test("security headers: each response has a new nonce", async () => {
   const nonce = async () => (await visit("/login")).headers.get("Content-Security-Policy");
   expect(await nonce()).not.toBe(await nonce());
 });

@@ -16,7 +16,7 @@ const guess = (email: string, ip: string) => signIn(email, "a wrong long passwor
 const databaseSize = async () =>
   (await env.DB.prepare("SELECT sum(length(key)) AS n FROM attempts").first<number>("n")) ?? 0;
 
-test("guesses at once are counted like guesses one after another, and do not keep the owner out", async () => {
+test("rate limit: concurrent guesses are counted like sequential ones, and do not block the owner", async () => {
   const email = "burst@rootwell.example";
   await createAccount(email);
   const answers = await Promise.all(Array.from({ length: 30 }, () => guess(email, "203.0.113.1")));
@@ -26,7 +26,7 @@ test("guesses at once are counted like guesses one after another, and do not kee
   expect((await signIn(email, PASSWORD, "203.0.113.3")).status, "the owner").toBe(302);
 });
 
-test("rate limit: an IPv6 network is one visitor, whichever of its IPs it uses", async () => {
+test("rate limit: an IPv6 network counts as one visitor, whichever of its IPs is used", async () => {
   const email = "wide@rootwell.example";
   expect((await guess(email, "2001:db8::1")).status).toBe(401);
   await env.DB.exec("UPDATE attempts SET count = 9 WHERE count = 1");
@@ -37,7 +37,7 @@ test("rate limit: an IPv6 network is one visitor, whichever of its IPs it uses",
   expect((await guess(email, "2001:db8:0:1::1")).status, "a neighbor").toBe(401);
 });
 
-test("signing in leaves no guess behind, and counts as a turn", async () => {
+test("rate limit: signing in resets the guesses, and counts as an attempt", async () => {
   const email = "often@rootwell.example";
   await createAccount(email);
   await env.DB.prepare("DELETE FROM attempts").run();
@@ -57,7 +57,7 @@ test("signing in leaves no guess behind, and counts as a turn", async () => {
   ]);
 });
 
-test("guesses from everywhere at once are slowed down for good; the owner's browser and mailbox still open the account", async () => {
+test("rate limit: guesses from many IPs are limited, and the owner's browser and mailbox still open the account", async () => {
   const email = "besieged@rootwell.example";
   await createAccount(email);
   const known = cookiesIn(await signIn(email, PASSWORD, "203.0.113.5"));
@@ -81,7 +81,7 @@ test("guesses from everywhere at once are slowed down for good; the owner's brow
   expect(others.status, "what is known of one account opens no other").toBe(401);
 });
 
-test("refused posts of any length and number leave a few short rows", async () => {
+test("rate limit: refused requests of any length and number leave a few short rows", async () => {
   await env.DB.prepare("DELETE FROM attempts").run();
   const long = await guess(`${"a".repeat(50_000)}@rootwell.example`, "203.0.113.9");
   expect(long.status).toBe(400);
@@ -101,7 +101,7 @@ test("refused posts of any length and number leave a few short rows", async () =
   expect(await databaseSize()).toBeLessThan(1800);
 });
 
-test("sixty wrong sign-ins of others in a shared network keep no known browser out", async () => {
+test("rate limit: sixty wrong sign-ins of others in a network do not block a known browser", async () => {
   const email = "shares-network@rootwell.example";
   await createAccount(email);
   const known = cookiesIn(await signIn(email, PASSWORD, "203.0.113.44"));
@@ -114,7 +114,7 @@ test("sixty wrong sign-ins of others in a shared network keep no known browser o
   expect((await signIn(email, PASSWORD, "203.0.113.44", known)).status, "a known one does not").toBe(302);
 });
 
-test("made-up links of others in a shared network keep out nobody who has one", async () => {
+test("rate limit: invalid links of others in a network do not block a person with a valid one", async () => {
   const email = "has-a-link@rootwell.example";
   await createAccount(email);
   await post("/member/forgot-password", { email }, "203.0.113.47");
@@ -128,7 +128,7 @@ test("made-up links of others in a shared network keep out nobody who has one", 
   expect(await reset(token)).toBe(302);
 });
 
-test("a known browser guesses a hundred times a day, not ten times in each quarter of an hour", async () => {
+test("rate limit: a known browser has a hundred attempts a day, and not ten in each quarter of an hour", async () => {
   const email = "known-guesser@rootwell.example";
   await createAccount(email);
   const known = cookiesIn(await signIn(email, PASSWORD, "203.0.113.45"));
@@ -138,7 +138,7 @@ test("a known browser guesses a hundred times a day, not ten times in each quart
   expect([await guessHere(), await guessHere()]).toEqual([401, 429]);
 });
 
-test("the password that a change asks for is guessed a hundred times a day at most", async () => {
+test("rate limit: the password of a sensitive change has a hundred attempts a day", async () => {
   const email = "asked-again@rootwell.example";
   await createAccount(email);
   const cookie = cookiesIn(await signIn(email, PASSWORD, "203.0.113.46"));

@@ -34,27 +34,30 @@ const BROKEN = [
   ["an empty multipart", 400, "multipart/form-data; boundary=x", ""],
 ] as const;
 
-test.each(BROKEN)("%s is answered %i in words by every form", async (_what, status, type, text) => {
-  expect(forms.length).toBeGreaterThan(15);
-  for (const path of forms) {
-    const body = text === null ? undefined : new TextEncoder().encode(text);
-    const headers: HeadersInit = type === null ? {} : { "Content-Type": type };
-    const answer = () => visit(path, { method: "POST", headers, body, cookie: admin });
-    const response = await answer();
-    const html = await response.text();
-    expect([path, response.status]).toEqual([path, status]);
-    expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
-    expect(html).toContain("nothing was changed");
-    expect(html).toContain(`href="${path}"`);
-  }
-});
+test.each(BROKEN)(
+  "forms: a body of %s gets %i with a message from every form",
+  async (_what, status, type, text) => {
+    expect(forms.length).toBeGreaterThan(15);
+    for (const path of forms) {
+      const body = text === null ? undefined : new TextEncoder().encode(text);
+      const headers: HeadersInit = type === null ? {} : { "Content-Type": type };
+      const answer = () => visit(path, { method: "POST", headers, body, cookie: admin });
+      const response = await answer();
+      const html = await response.text();
+      expect([path, response.status]).toEqual([path, status]);
+      expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
+      expect(html).toContain("nothing was changed");
+      expect(html).toContain(`href="${path}"`);
+    }
+  },
+);
 
 test.each([
   ["nothing", ""],
   ["broken percent signs", "email=%zz%&password=%E0%A4%A&intent=%"],
   ["names that reach deep", `${"a.".repeat(2000)}=1`],
   ["a thousand fields", "a=1&".repeat(1000)],
-])("a form of %s is no fault of ours", async (_what, body) => {
+])("forms: a body of %s never causes a status of 500 or above", async (_what, body) => {
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   for (const path of forms.filter((form) => form !== "/sign-out")) {
     const { status } = await visit(path, { method: "POST", headers, body, cookie: admin });
@@ -62,11 +65,11 @@ test.each([
   }
 });
 
-/** Paths outside the routes; those of the routes have rows in the access table, which tries each method that is not rare. */
+/** Whether the access table has rows for the path, which already test all common methods. */
 const isInTable = (path: string) => paths.includes(path);
 
 test.each([...paths, ...PROGRAMS, `/media/${"a".repeat(64)}/original.jpg`])(
-  "%s answers a method that it does not know with those that it knows",
+  "%s: an unsupported method gets 405 with the supported ones in Allow",
   async (path) => {
     for (const method of ["PATCH", "PROPFIND", ...(isInTable(path) ? [] : ["PUT", "DELETE", "OPTIONS"])]) {
       const response = await visit(path, {
@@ -93,7 +96,7 @@ test.each([...paths, ...PROGRAMS, `/media/${"a".repeat(64)}/original.jpg`])(
 );
 
 test.each(["GET", "POST", "PUT", "DELETE", "OPTIONS"])(
-  "%s finds nothing where there is nothing",
+  "HTTP method %s: an unknown path gets 404",
   async (method) => {
     const headers = { Origin: "http://localhost" };
     const page = await visit("/no/such/page", { method, headers });
@@ -106,7 +109,7 @@ test.each(["GET", "POST", "PUT", "DELETE", "OPTIONS"])(
   },
 );
 
-test("resource routes: a failure is shown in the site's own page, with the route's words", async () => {
+test("resource routes: a failure is shown on an error page of the site, with the route's message", async () => {
   const form = new URLSearchParams({ slug: "no-such-condition" });
   const response = await visit("/member/saved-conditions", { method: "POST", body: form, cookie: admin });
   expect([response.status, await response.text()]).toEqual([

@@ -19,18 +19,21 @@ test.each([
   ["/", 4],
   ["/our-approach", 3],
   ["/diseases/lupus-nephritis", 3],
-])("on %s every invitation opens the operator's form in a new tab", async (path, invitations) => {
-  const html = await (await visit(path)).text();
-  const links = html.match(/<a [^>]*intake\.example[^>]*>/g) ?? [];
-  expect(links).toHaveLength(invitations);
-  for (const link of links) {
-    expect(link).toContain(`href="${FORM.replace("&", "&amp;")}"`);
-    expect(link).toContain('target="_blank" rel="noopener"');
-  }
-  expect(html).not.toContain('href="/waitlist"');
-});
+])(
+  "intake form: on %s, each call to action opens the operator's form in a new tab",
+  async (path, invitations) => {
+    const html = await (await visit(path)).text();
+    const links = html.match(/<a [^>]*intake\.example[^>]*>/g) ?? [];
+    expect(links).toHaveLength(invitations);
+    for (const link of links) {
+      expect(link).toContain(`href="${FORM.replace("&", "&amp;")}"`);
+      expect(link).toContain('target="_blank" rel="noopener"');
+    }
+    expect(html).not.toContain('href="/waitlist"');
+  },
+);
 
-test("a landing page leads there from the place of our own form, and the editor's preview is told so", async () => {
+test("intake form: a landing page links to it instead of showing the site's form, and so does the editor's preview", async () => {
   const cookie = await signedInCookie(ADMIN);
   const answer = await pageForms(cookie).create({
     title: "Spring",
@@ -50,13 +53,13 @@ test("a landing page leads there from the place of our own form, and the editor'
   }
 });
 
-test("the sitemap names no page that only leads elsewhere", async () => {
+test("intake form: the sitemap lists no page that only redirects", async () => {
   const sitemap = await (await visit("/sitemap.xml")).text();
   expect(sitemap).toContain("<loc>http://localhost/conditions</loc>");
   expect(sitemap).not.toContain("/waitlist");
 });
 
-test.each(["/schedule", "/waitlist"])("%s leads there too", async (path) => {
+test.each(["/schedule", "/waitlist"])("intake form: %s redirects to it", async (path) => {
   const response = await visit(path);
   expect([response.status, response.headers.get("Location")]).toEqual([302, FORM]);
 });

@@ -7,7 +7,7 @@ import { PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts
 const idOf = (email: string) =>
   env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<string>("id");
 
-/** A letter that could not be delivered. */
+/** Adds a mail that could not be delivered. */
 async function addLetter(id: string, to: string, userId: string | null): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO mail_outbox (id, kind, recipient, subject, text, html, attempts, next_attempt_at, failed_at, created_at, user_id)
@@ -17,7 +17,7 @@ async function addLetter(id: string, to: string, userId: string | null): Promise
     .run();
 }
 
-test("export: it has the email that is not confirmed yet, and undelivered letters without their text", async () => {
+test("export: it contains the unconfirmed email, and undelivered mails without their text", async () => {
   const email = "exports-all@rootwell.example";
   const cookie = await signedInCookie(email);
   const change = { intent: "email", newEmail: "wanted@rootwell.example", password: PASSWORD };
@@ -36,7 +36,7 @@ test("export: it has the email that is not confirmed yet, and undelivered letter
     expect(page).toContain(words);
 });
 
-test("deletion: letters about the account to a former or a new email are deleted too", async () => {
+test("deletion: mails about the account to its former or new email are deleted, too", async () => {
   const email = "leaves-letters@rootwell.example";
   const cookie = await signedInCookie(email);
   const id = await idOf(email);

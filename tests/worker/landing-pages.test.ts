@@ -13,7 +13,7 @@ beforeEach(async () => {
 const create = (fields: Record<string, string>) => pageForms(admin).create(fields);
 const savePage = (slug: string, fields: Record<string, string>) => pageForms(admin).save(slug, fields);
 
-test("a published page is public on the next request, without a script, from any campaign link", async () => {
+test("landing page: a published page is public on the next request, without a script, with any campaign query", async () => {
   const created = await create({ title: "Spring", slug: "spring" });
   expect(created.headers.get("Location")).toBe("/admin/marketing/edit/spring?saved=published");
   const page = await visit("/page/spring?utm_source=mail&gclid=1");
@@ -25,7 +25,7 @@ test("a published page is public on the next request, without a script, from any
   expect(await env.PAGE_CACHE.get("page:spring:en:a")).toContain("Spring has come");
 });
 
-test("a browser that knows the page is told so", async () => {
+test("landing page: a matching ETag gets 304", async () => {
   await create({ title: "Known", slug: "known" });
   const etag = (await visit("/page/known")).headers.get("ETag") ?? "";
   const again = await visit("/page/known", { headers: { "If-None-Match": `W/${etag}` } });
@@ -33,20 +33,20 @@ test("a browser that knows the page is told so", async () => {
   expect(await again.text()).toBe("");
 });
 
-test("HEAD answers like GET, without a body", async () => {
+test("landing page: HEAD gets the headers of GET, without a body", async () => {
   await create({ title: "Head", slug: "head" });
   const response = await visit("/page/head", { method: "HEAD" });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("");
 });
 
-test("a missing page says so with 404", async () => {
+test("landing page: a missing one gets 404", async () => {
   const response = await visit("/page/missing");
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("<h1>Page not found</h1>");
 });
 
-test("a page with a damaged structure says so with 500, in public and in the editor", async () => {
+test("landing page: a damaged structure gets 500, in public and in the editor", async () => {
   await storePage("damaged", "{}");
   const response = await visit("/page/damaged");
   expect(response.status).toBe(500);
@@ -56,7 +56,7 @@ test("a page with a damaged structure says so with 500, in public and in the edi
   expect(await editor.text()).toContain("Failed to load page for editing.");
 });
 
-test("the editor says when there is no such page", async () => {
+test("editor: a missing page gets a message", async () => {
   const response = await visit("/admin/marketing/edit/missing", { cookie: admin });
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("Page not found");
@@ -65,18 +65,18 @@ test("the editor says when there is no such page", async () => {
 test.each([
   { title: "", slug: "some" },
   { title: "Some", slug: "" },
-])("without a title or a slug nothing is saved: %j", async (fields) => {
+])("save: without a title or a slug, nothing is saved: %j", async (fields) => {
   const response = await create(fields);
   expect(response.status).toBe(422);
   expect(await textOfRole(response, "alert")).toBe("Title and slug are required.");
 });
 
-test("a title without a slug is refused, and the form comes back with a slug in Latin letters", async () => {
+test("save: a title without a slug is refused, and the form proposes a slug in Latin letters", async () => {
   const html = await (await create({ title: "Весна 2027", slug: "" })).text();
   expect(html).toContain('value="vesna-2027"');
 });
 
-test("a taken slug is refused, and what was typed stays in the form", async () => {
+test("save: a taken slug is refused, and the input stays", async () => {
   await create({ title: "First", slug: "taken" });
   const response = await create({ title: "Second try", slug: "taken" });
   expect(response.status).toBe(409);
@@ -92,13 +92,13 @@ test.each([
   ["blocks.0.props.backgroundImage", "https://tracker.example/pixel.png"],
   ["blocks.0.id", "x{}</style>"],
   ["slug", "../escape"],
-])("a hostile value in %s is refused", async (name, value) => {
+])("save: a hostile value in %s is refused", async (name, value) => {
   const response = await create({ title: "Hostile", slug: "hostile", [name]: value });
   expect(response.status).toBe(422);
   expect((await visit("/page/hostile")).status).toBe(404);
 });
 
-test("text is shown as text", async () => {
+test("landing page: markup in texts is escaped", async () => {
   await create({
     title: "<script>alert(1)</script>",
     slug: "text",
@@ -109,7 +109,7 @@ test("text is shown as text", async () => {
   expect(html).toContain("&lt;/style&gt;");
 });
 
-test("a renamed page redirects from its old slug", async () => {
+test("landing page: the former slug of a renamed page redirects", async () => {
   await create({ title: "Old", slug: "old-address" });
   await savePage("old-address", { title: "Old", slug: "new-address" });
   const response = await visit("/page/old-address?utm_source=mail");
@@ -117,7 +117,7 @@ test("a renamed page redirects from its old slug", async () => {
   expect(response.headers.get("Location")).toBe("/page/new-address?utm_source=mail");
 });
 
-test("a draft is seen by its administrator alone, never kept by a cache", async () => {
+test("landing page: a draft is visible to administrators only, and never cached", async () => {
   await create({ title: "Draft", slug: "draft", intent: "draft" });
   expect((await visit("/page/draft")).status).toBe(404);
   expect((await visit("/page/draft?preview=true")).status).toBe(404);
@@ -128,12 +128,12 @@ test("a draft is seen by its administrator alone, never kept by a cache", async 
   expect(await preview.text()).toContain("<strong>Preview</strong>");
 });
 
-test("a page without a headline has its title as its heading", async () => {
+test("landing page: without a headline, its title is the heading", async () => {
   await create({ title: "Quiet page", slug: "quiet", "blocks.1.props.headline": "" });
   expect(await (await visit("/page/quiet")).text()).toContain('<h1 class="visually-hidden">Quiet page</h1>');
 });
 
-test("the first block that shows a heading has the page's, and later ones stand below it", async () => {
+test("landing page: the first heading of a block is the h1, and later ones are h2", async () => {
   const silent = { "blocks.1.props.headline": "" };
   const later = Object.fromEntries(
     [2, 3].flatMap((place) => [
@@ -154,10 +154,10 @@ test("the first block that shows a heading has the page's, and later ones stand 
   ]);
 });
 
-/** Leads past the front door, and shows a stranger nothing else. */
+/** Query that bypasses the fast path, and shows visitors the public page. */
 const PREVIEW = "&preview=true";
 
-test("a page is the same whether the front door answers for it or the table of routes", async () => {
+test("landing page: the fast path and the router respond with the same page", async () => {
   await create({ title: "Alike", slug: "alike" });
   await create({ title: "Once", slug: "once" });
   await savePage("once", { title: "Once", slug: "later" });
@@ -186,7 +186,7 @@ test("a page is the same whether the front door answers for it or the table of r
   expect([...seen]).toEqual([200, 304, 301, 404]);
 });
 
-test("a page that is already in KV needs no database, whatever it is asked", async () => {
+test("landing page: a page in KV is served without D1, with any query", async () => {
   await create({ title: "Kept", slug: "kept" });
   await visit("/page/kept");
   const answers = await whileBroken("DB", "down", () =>

@@ -13,7 +13,7 @@ afterAll(() => {
   Object.assign(settings, { POSTAL_ADDRESS: postalAddress, ADMIN_SECOND_STEP: secondStep });
 });
 
-test("the administrator sees what is missing before the site may go public, and where it is filled in", async () => {
+test("launch list: it shows what is missing before the site may go public, and where to fill it in", async () => {
   const read = async () => (await visit("/admin/launch", { cookie: admin })).text();
   expect(await read()).not.toContain("wrangler.jsonc, POSTAL_ADDRESS");
   settings.POSTAL_ADDRESS = "";

@@ -4,7 +4,7 @@ import { eventually } from "../fixtures/eventually.ts";
 import { readMails, tokenIn } from "../fixtures/mailbox.ts";
 import { createAccount, PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
-/** In every field that anybody can fill in; no letter to an unconfirmed email may contain it. */
+/** Marker for every text field; no mail to an unconfirmed email may contain it. */
 const MARKER = "Zzmarkerzz";
 
 const conditions = ["mogad", "psoriasis"];
@@ -50,7 +50,7 @@ async function join(email: string, changes: Record<string, string> = {}): Promis
   expect((await post("/waitlist", fields)).status).toBe(302);
 }
 
-/** Everything that makes a letter go to an email address that nobody has shown to be theirs. */
+/** Actions that send a mail to an email that is not confirmed. */
 const ways: Record<string, (email: string) => Promise<unknown>> = {
   "the waitlist": (email) => join(email),
   "a sign-up": (email) => post("/member/sign-up", { ...person, email }),
@@ -83,7 +83,7 @@ const ways: Record<string, (email: string) => Promise<unknown>> = {
   },
 };
 
-test.each(Object.entries(ways))("letters: %s repeats nothing that was typed", async (name, cause) => {
+test.each(Object.entries(ways))("letters: %s, the mail repeats no input", async (name, cause) => {
   const email = `l${Object.keys(ways).indexOf(name)}@rootwell.example`;
   await cause(email);
   const mails = await readMails(email, 1);
@@ -98,7 +98,7 @@ test.each(Object.entries(ways))("letters: %s repeats nothing that was typed", as
   }
 });
 
-test("letters: one that keeps a condition is as long for every condition", async () => {
+test("letters: a mail with a saved condition has the same length for every condition", async () => {
   const lengths = new Set<number>();
   for (const [index, save] of [
     "mogad",

@@ -29,7 +29,7 @@ function describeAll(error: Error): string {
   return `${error.stack ?? ""} ${JSON.stringify({ ...error })} ${String(error.cause)}`;
 }
 
-test("a page that fails is logged as one line that tells the cause, and nothing of who asked", async () => {
+test("log: a failing page is one line with the cause, without data about the visitor", async () => {
   const response = await visit("/admin/waitlist?q=ann@private.example", { cookie: admin });
   expect(response.status).toBe(503);
   const failure = lines.map((line) => JSON.parse(line)).find(({ event }) => event === "page-failed");
@@ -38,7 +38,7 @@ test("a page that fails is logged as one line that tells the cause, and nothing 
   expect(lines.join("\n")).not.toContain("private.example");
 });
 
-test("log: a sign-up that the database refuses leaves neither name nor email", async () => {
+test("log: a sign-up that D1 refuses is logged without name and email", async () => {
   const html = await (await visit("/waitlist")).text();
   const stamp = /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? "";
   vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });
@@ -50,7 +50,7 @@ test("log: a sign-up that the database refuses leaves neither name nor email", a
   expect(lines.join("\n")).not.toMatch(/private\.example|Annabella/);
 });
 
-test("a failing API answers with JSON and logs the cause alone", async () => {
+test("log: a failing API responds with JSON, and only the cause is logged", async () => {
   await env.DB.exec("ALTER TABLE attempts RENAME TO attempts_elsewhere");
   const response = await visit("/api/upload", { method: "POST", cookie: admin, body: new FormData() });
   await env.DB.exec("ALTER TABLE attempts_elsewhere RENAME TO attempts");
@@ -66,7 +66,7 @@ test("a failing API answers with JSON and logs the cause alone", async () => {
 const IP = "203.0.113.77";
 const SOUGHT = "secret-word";
 
-/** Requests that reveal a condition or a search together with a person or an IP address. */
+/** Requests that combine a condition or a search with a person or an IP address. */
 const telling = [
   "/diseases/psoriasis",
   "/diseases/psoriasis/take-along",
@@ -112,13 +112,16 @@ test.each([
   ["/member/sign-up.data", 404, false],
   ["/no/such/page", 404, false],
   ["/page/no-such-page", 404, false],
-])("reference: %s answers %i, and names the request in it: %s", async (path, status, isNamed) => {
-  const response = await visit(path, { cookie: admin, headers: { "cf-ray": "8f2a-SJC" } });
-  expect(response.status).toBe(status);
-  expect(/Reference: <code>8f2a-SJC/.test(await response.text())).toBe(isNamed);
-});
+])(
+  "reference: %s gets %i, and the page contains the id of the request: %s",
+  async (path, status, isNamed) => {
+    const response = await visit(path, { cookie: admin, headers: { "cf-ray": "8f2a-SJC" } });
+    expect(response.status).toBe(status);
+    expect(/Reference: <code>8f2a-SJC/.test(await response.text())).toBe(isNamed);
+  },
+);
 
-test("reference: a page that the Worker itself refuses names each request, and a hostile id is replaced", async () => {
+test("reference: a page that the Worker refuses contains the id of the request, and a hostile id is replaced", async () => {
   const refuse = (ray: string) =>
     visit("/waitlist", { method: "PUT", headers: { "cf-ray": ray } }).then((response) => response.text());
   expect(await refuse("one-SJC")).toContain("Reference: <code>one-SJC<");

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
-/** Many times what any of them takes. */
+/** Timeout in milliseconds, many times what any request takes. */
 const TIMEOUT_MS = 1500;
 
-/** A machine that is busy with other things may need another try. */
+/** Maximum number of attempts, for a machine that is busy. */
 const TRIES = 4;
 
 const ADMIN = "admin@rootwell.example";
@@ -100,17 +100,20 @@ const requests: Record<string, () => Promise<Response>> = {
     visit(`/admin/marketing?q=${letters(15_500)}`, { cookie: admin }),
 };
 
-test.each(Object.keys(requests))("%s is answered at once, and not as our fault", async (name) => {
-  let quickest = Infinity;
-  for (let tries = 0; tries < TRIES && quickest > TIMEOUT_MS; tries++) {
-    const startedAt = Date.now();
-    const response = await requests[name]!();
-    await response.text();
-    quickest = Math.min(quickest, Date.now() - startedAt);
-    expect(response.status).toBeLessThan(500);
-  }
-  expect(quickest).toBeLessThan(TIMEOUT_MS);
-});
+test.each(Object.keys(requests))(
+  "long input: %s is answered in time, with a status below 500",
+  async (name) => {
+    let quickest = Infinity;
+    for (let tries = 0; tries < TRIES && quickest > TIMEOUT_MS; tries++) {
+      const startedAt = Date.now();
+      const response = await requests[name]!();
+      await response.text();
+      quickest = Math.min(quickest, Date.now() - startedAt);
+      expect(response.status).toBeLessThan(500);
+    }
+    expect(quickest).toBeLessThan(TIMEOUT_MS);
+  },
+);
 
 test("rate limits: no long key is stored", async () => {
   await postForm("/member", { email: "counted@rootwell.example", password: "x" });

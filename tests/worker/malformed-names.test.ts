@@ -4,7 +4,7 @@ import { PAGE_FIELDS } from "../fixtures/page-fields.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
-/** Malformed names of a field: as a list, as a part of another, or as a name that every object has. */
+/** Malformed field names: as a list, as a part of another field, or as a property that every object inherits. */
 const spoilings: Record<string, (name: string) => string[]> = {
   "a part": (name) => [`${name}.x`],
   "a list": (name) => [`${name}.0`],
@@ -16,12 +16,15 @@ const spoilings: Record<string, (name: string) => string[]> = {
   "an empty part": (name) => [`${name}.`, `.${name}`, `${name}..x`],
 };
 
-/** Fields that no page shows at first. A request leaves timers behind, and the runtime has 10,000 of them. */
+/**
+ * Fields that no page shows initially. Limited, since a request leaves timers behind, of which the runtime
+ * allows 10,000.
+ */
 const CONTROLS =
   "id rev overRev command editor number supersedes restore heldIntent closed blocks uploads evidence slug title publishAt unpublishAt".split(
     " ",
   );
-/** Paths that the editor's script sends to. */
+/** Endpoints of the editor's script. */
 const SENT_BY_SCRIPTS = ["save", "presence", "campaign"].map((name) => `/admin/marketing/${name}`);
 const FIELDS = "id token keep anew save entry credential area name code recovery".split(" ");
 
@@ -41,19 +44,19 @@ beforeAll(async () => {
 });
 
 /**
- * All forms are read by the same code. On one form of each encoding every field is spoiled in a quarter of the ways, on the others a
- * few of the fields in each, and other ones from form to form.
+ * Forms on which every field is tested with a quarter of the malformed names; one of each encoding. All forms
+ * share one parser, so on the other forms a few fields are tested, which differ from form to form.
  */
 const isWhole = (path: string) => ["/admin/marketing/new", "/member/profile"].includes(path);
 
-/** Actions that would end the test's own session. */
+/** Actions that would end the session of the test. */
 const ENDING = /^(sign-out|delete|end-)/;
 
 afterEach(async () => {
   expect((await visit("/admin/marketing/new", { cookie })).status, "still signed in").toBe(200);
 });
 
-/** The fields of a page's forms as a browser sends them, and the values of its buttons. */
+/** Reads the fields of a page's forms as a browser sends them, and the values of its buttons. */
 async function readForms(path: string) {
   const html = await (await visit(path, { cookie })).text();
   const inputs = [...html.matchAll(/<(?:input|select|textarea|button)[^>]*\sname="([^"]+)"[^>]*>/g)];
@@ -68,37 +71,40 @@ async function readForms(path: string) {
 
 const kinds = Object.keys(spoilings);
 
-/** Whether a form meets one kind of name in the place of one field. */
+/** Whether a form is tested with one kind of malformed name in place of one field. */
 const isSpoiled = (path: string, form: number, field: number, kind: number) =>
   (form + field + kind) % (isWhole(path) ? 4 : 4 * kinds.length) === 0;
 
-test.each(kinds)("odd names: %s in place of any field is no fault of ours", async (kind) => {
-  expect(forms.length).toBeGreaterThan(15);
-  const faults: string[] = [];
-  for (const [form, path] of [...forms, ...SENT_BY_SCRIPTS].entries()) {
-    const { fields, intents } = await readForms(path);
-    const isEditor = path.includes("/marketing/");
-    const names = [
-      ...new Set([...[...fields.keys()].slice(0, 12), ...(isEditor ? CONTROLS : FIELDS), "intent"]),
-    ];
-    for (const [at, name] of names.entries()) {
-      if (!isSpoiled(path, form, at, kinds.indexOf(kind))) continue;
-      for (const intent of isEditor ? ["draft"] : intents.slice(0, 2)) {
-        const body = new FormData();
-        const sent = { ...(isEditor && PAGE_FIELDS), ...Object.fromEntries(fields), intent };
-        for (const [own, value] of Object.entries(sent)) if (own !== name) body.append(own, value);
-        for (const malformed of spoilings[kind]!(name)) body.append(malformed, "1");
-        // A new IP address each time: a form with a rate limit would refuse the rest.
-        const headers = { "CF-Connecting-IP": crypto.randomUUID() };
-        const { status } = await visit(path, { method: "POST", body, cookie, headers });
-        if (status >= 500) faults.push(`${status} ${path} ${name} ${intent}`);
+test.each(kinds)(
+  "malformed names: %s in place of any field never causes a status of 500 or above",
+  async (kind) => {
+    expect(forms.length).toBeGreaterThan(15);
+    const faults: string[] = [];
+    for (const [form, path] of [...forms, ...SENT_BY_SCRIPTS].entries()) {
+      const { fields, intents } = await readForms(path);
+      const isEditor = path.includes("/marketing/");
+      const names = [
+        ...new Set([...[...fields.keys()].slice(0, 12), ...(isEditor ? CONTROLS : FIELDS), "intent"]),
+      ];
+      for (const [at, name] of names.entries()) {
+        if (!isSpoiled(path, form, at, kinds.indexOf(kind))) continue;
+        for (const intent of isEditor ? ["draft"] : intents.slice(0, 2)) {
+          const body = new FormData();
+          const sent = { ...(isEditor && PAGE_FIELDS), ...Object.fromEntries(fields), intent };
+          for (const [own, value] of Object.entries(sent)) if (own !== name) body.append(own, value);
+          for (const malformed of spoilings[kind]!(name)) body.append(malformed, "1");
+          // A new IP address each time: a form with a rate limit would refuse the rest.
+          const headers = { "CF-Connecting-IP": crypto.randomUUID() };
+          const { status } = await visit(path, { method: "POST", body, cookie, headers });
+          if (status >= 500) faults.push(`${status} ${path} ${name} ${intent}`);
+        }
       }
     }
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  },
+);
 
-test("odd names: a file in place of a text, and a text in place of a file, are no fault of ours", async () => {
+test("malformed names: a file in place of a text, and the reverse, never cause a status of 500 or above", async () => {
   const faults: string[] = [];
   for (const path of forms) {
     const { fields, intents } = await readForms(path);
@@ -120,21 +126,24 @@ test("odd names: a file in place of a text, and a text in place of a file, are n
 test.each([
   ["/member/security/passkey", { intent: "finish", name: "Key" }],
   ["/member/passkey", { intent: "finish", area: "member" }],
-])("odd values: JSON that is as deep as it is long is no fault of ours at %s", async (path, fields) => {
-  for (const [open, close] of [
-    ["[", "]"],
-    ['{"a":', "}"],
-  ] as const) {
-    const depth = 19_000 / (open.length + close.length);
-    const deep = `${open.repeat(depth)}1${close.repeat(depth)}`;
-    for (const credential of [
-      deep,
-      `{"id":"a","rawId":"a","type":"public-key","clientExtensionResults":${deep},"response":${deep}}`,
-      `{"id":"a","response":{"a":${deep}}}`,
-    ]) {
-      const body = new URLSearchParams({ ...fields, credential: credential.slice(0, 20_000) });
-      const { status } = await visit(path, { method: "POST", body, cookie });
-      expect(status).toBeLessThan(500);
+])(
+  "malformed values: deeply nested JSON never causes a status of 500 or above at %s",
+  async (path, fields) => {
+    for (const [open, close] of [
+      ["[", "]"],
+      ['{"a":', "}"],
+    ] as const) {
+      const depth = 19_000 / (open.length + close.length);
+      const deep = `${open.repeat(depth)}1${close.repeat(depth)}`;
+      for (const credential of [
+        deep,
+        `{"id":"a","rawId":"a","type":"public-key","clientExtensionResults":${deep},"response":${deep}}`,
+        `{"id":"a","response":{"a":${deep}}}`,
+      ]) {
+        const body = new URLSearchParams({ ...fields, credential: credential.slice(0, 20_000) });
+        const { status } = await visit(path, { method: "POST", body, cookie });
+        expect(status).toBeLessThan(500);
+      }
     }
-  }
-});
+  },
+);

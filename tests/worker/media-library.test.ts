@@ -22,7 +22,7 @@ const file = (name: keyof typeof images, called: string) => new File([images[nam
 const hashNamed = async (name: string) =>
   (await env.DB.prepare("SELECT hash FROM images WHERE name = ?").bind(name).first<string>("hash")) ?? "";
 
-test("media library: without scripts, of several files each failure is named, and the others are listed", async () => {
+test("media library without scripts: of several files, each failure is reported, and the others are listed", async () => {
   const sent = await send("/admin/media", [
     ["file", file("plain.jpg", "Clinic door.jpg")],
     ["file", file("plain.gif", "moving.gif")],
@@ -40,7 +40,7 @@ test("media library: without scripts, of several files each failure is named, an
   expect(listed).toContain("admin@rootwell.example");
 });
 
-test("media library: a press on the picture sets its point, on the public page and in the editor's choices too", async () => {
+test("media library: a click on the picture sets its focal point, also on the public page and in the editor", async () => {
   const hash = await hashNamed("Clinic door.jpg");
   const url = `/media/${hash}/original.jpg`;
   await pageForms(cookie).create({
@@ -48,7 +48,7 @@ test("media library: a press on the picture sets its point, on the public page a
     slug: "clinic",
     "blocks.0.props.backgroundImage": url,
   });
-  // The picture is 60 by 40 pixels, shown 256 wide.
+  // The picture has 60 by 40 pixels, and is shown with a width of 256.
   const pressed = await send(`/admin/media/${hash}`, [
     ["name", "Clinic door.jpg"],
     ["alt", "A green door"],
@@ -71,7 +71,7 @@ test("media library: a press on the picture sets its point, on the public page a
   expect(await again.json()).toMatchObject({ url, alt: "A green door" });
 });
 
-test("media library: a picture in use is kept, replaced after a look at its pages, and brought back by one press", async () => {
+test("media library: a picture in use cannot be deleted, is replaced after a review, and the replacement is undone", async () => {
   const hash = await hashNamed("Clinic door.jpg");
   const path = `/admin/media/${hash}`;
   expect((await send(path, [["intent", "delete"]])).status).toBe(409);
@@ -97,7 +97,7 @@ test("media library: a picture in use is kept, replaced after a look at its page
   expect((await send(path, [["intent", "undo"]])).status).toBe(404);
 });
 
-test("media library: an unused picture is deleted, and its page is gone", async () => {
+test("media library: an unused picture is deleted, and its page gets 404", async () => {
   const hash = await hashNamed("Waiting room.png");
   expect((await send(`/admin/media/${hash}`, [["intent", "delete"]])).status).toBe(302);
   expect((await visit(`/admin/media/${hash}`, { cookie })).status).toBe(404);

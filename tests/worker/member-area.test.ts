@@ -22,7 +22,7 @@ function signIn(email: string, password = PASSWORD, cookie?: string): Promise<Re
 const isSignedIn = async (cookie: string) => (await visit("/member/profile", { cookie })).status === 200;
 
 test.each(["profile", "security", "privacy", "privacy/data.json"])(
-  "/member/%s asks a stranger to sign in, and leads back",
+  "member area: /member/%s redirects a signed-out visitor to the sign-in, and back afterwards",
   async (path) => {
     const response = await visit(`/member/${path}`);
     expect(response.headers.get("Location")).toBe(`/member?next=${encodeURIComponent(`/member/${path}`)}`);
@@ -31,7 +31,7 @@ test.each(["profile", "security", "privacy", "privacy/data.json"])(
 );
 
 test.each(["/member/privacy", "/member/saved-conditions"])(
-  "a form sent to %s after the session has ended leads to a page that says that nothing was changed",
+  "member area: a form sent to %s after the session has ended leads to a page which says that nothing was changed",
   async (path) => {
     const email = `ended-${path.length}@rootwell.example`;
     const cookie = await signedInCookie(email);
@@ -45,7 +45,7 @@ test.each(["/member/privacy", "/member/saved-conditions"])(
   },
 );
 
-test("member area: a link to it, or a save mark that is not ours, shows no message about a form", async () => {
+test("member area: a link, or an unsigned mark, shows no message about a form", async () => {
   const led = (await visit("/member/privacy")).headers.get("Location") ?? "";
   for (const path of [led, "/member?ended=", "/member?ended=Call+this+number", "/member?ended=2&ended=1"]) {
     const page = await (await visit(path)).text();
@@ -53,7 +53,7 @@ test("member area: a link to it, or a save mark that is not ours, shows no messa
   }
 });
 
-test("names are changed, and are the display name", async () => {
+test("profile: changed names are the display name", async () => {
   const cookie = await signedInCookie("names@rootwell.example");
   await postForm("/member/profile", { intent: "names", firstName: "Bea", lastName: "Ray" }, { cookie });
   expect(
@@ -61,7 +61,7 @@ test("names are changed, and are the display name", async () => {
   ).toBe("Bea Ray");
 });
 
-test("a photo goes through the cleaning of every upload, and its bytes are gone when it is deleted", async () => {
+test("profile: a photo is cleaned like every upload, and its bytes are deleted with it", async () => {
   const cookie = await signedInCookie("photo@rootwell.example");
   const send = (name: keyof typeof images) => {
     const body = new FormData();
@@ -105,7 +105,7 @@ test("email change: it takes effect once both mailboxes have confirmed it", asyn
   expect((await signIn(before)).status).toBe(401);
 });
 
-test("a new password needs the old one, ends the other sessions, and the owner is told", async () => {
+test("password change: it needs the old password, ends the other sessions, and sends a mail", async () => {
   const email = "password@rootwell.example";
   const cookie = await signedInCookie(email);
   const other = cookiesIn(await signIn(email));
@@ -121,7 +121,7 @@ test("a new password needs the old one, ends the other sessions, and the owner i
   expect((await readMails(email, 1))[0]?.text).toContain("The password was changed");
 });
 
-test("sessions are listed without their secrets, and ended one by one, or all others at once", async () => {
+test("sessions: they are listed without secrets, and ended one by one, or all others together", async () => {
   const email = "sessions@rootwell.example";
   const cookie = await signedInCookie(email);
   const second = cookiesIn(await signIn(email));
@@ -145,7 +145,7 @@ test("sessions are listed without their secrets, and ended one by one, or all ot
   ]);
 });
 
-test("with a second step, a password alone opens nothing; a code does once, and so does a recovery code", async () => {
+test("second step: a password alone opens nothing; a code and a recovery code each work once", async () => {
   const email = "second-step@rootwell.example";
   const cookie = await signedInCookie(email);
   const begun = await (
@@ -180,7 +180,7 @@ test("with a second step, a password alone opens nothing; a code does once, and 
   expect(location, "a new password does not lift it").toContain("second-step");
 });
 
-test("the administrator finds a member and deletes the account; the log says who did it, not to whom", async () => {
+test("admin area: a member is found and the account deleted; the audit log names the administrator, not the member", async () => {
   const admin = await signedInCookie(ADMIN);
   const member = await signedInCookie("asked-to-go@rootwell.example");
   const html = await (await visit("/admin/members?q=asked-to-go", { cookie: admin })).text();
@@ -199,7 +199,7 @@ test("the administrator finds a member and deletes the account; the log says who
   expect(refused.status).toBe(409);
 });
 
-test("the administrator signs a member out of every device, and the log says so", async () => {
+test("admin area: a member is signed out of every device, with an audit log entry", async () => {
   const admin = await signedInCookie(ADMIN);
   const member = await signedInCookie("lost-phone@rootwell.example");
   const html = await (await visit("/admin/members?q=lost-phone", { cookie: admin })).text();

@@ -24,7 +24,7 @@ const daily = exports.default as unknown as {
 const photoOf = async (email: string) =>
   (await env.DB.prepare("SELECT image FROM user WHERE email = ?").bind(email).first<string>("image")) ?? "";
 
-test("a photo is served as small as it is shown", async () => {
+test("photo: it is served in the size in which it is shown", async () => {
   const cookie = await signedInCookie("small@rootwell.example");
   await sendPhoto(cookie, "large.png", redPng(2000, 1500));
   const url = await photoOf("small@rootwell.example");
@@ -34,7 +34,7 @@ test("a photo is served as small as it is shown", async () => {
   expect(await (await visit("/member/profile", { cookie })).text()).toContain(`src="${url}"`);
 });
 
-test("the eleventh photo of an hour is refused with the time to wait, and the one before stays", async () => {
+test("photo: the eleventh within an hour is refused with the time to wait, and the previous one stays", async () => {
   const cookie = await signedInCookie("often@rootwell.example");
   for (let photo = 0; photo < 10; photo++)
     expect((await sendPhoto(cookie, "photo.jpg", images["plain.jpg"])).status).toBe(302);
@@ -47,7 +47,7 @@ test("the eleventh photo of an hour is refused with the time to wait, and the on
   expect((await visit(before)).status).toBe(200);
 });
 
-test("every refusal of a photo has a sentence of its own", async () => {
+test("photo: each reason for a refusal has its own message", async () => {
   const cookie = await signedInCookie("refused@rootwell.example");
   const hdr = quartersPng(4, 4, chunk("cICP", [9, 16, 0, 1]));
   const cut = images["plain.jpg"].slice(0, -200);
@@ -72,7 +72,7 @@ test("every refusal of a photo has a sentence of its own", async () => {
   expect(sentences.size).toBe(files.length);
 });
 
-test("a form of a photo over 11 MB is answered with 413, on a page that names the limit", async () => {
+test("photo: a form over 11 MB gets 413, on a page that names the limit", async () => {
   const cookie = await signedInCookie("large@rootwell.example");
   const bytes = new Uint8Array(15 * 1024 * 1024);
   const refused = await sendPhoto(cookie, "photo.jpg", bytes, String(bytes.length + 500));
@@ -80,7 +80,7 @@ test("a form of a photo over 11 MB is answered with 413, on a page that names th
   expect(await refused.text()).toContain("a picture may have up to 10 MB");
 });
 
-test("a page saved without scripts under the name that once marked photos keeps its picture, even one that a member wore", async () => {
+test("picture: a page with a slug that formerly marked photos keeps its picture, even one that is also a member's photo", async () => {
   const email = "wearer@rootwell.example";
   const member = await signedInCookie(email);
   const admin = await signedInCookie("admin@rootwell.example");

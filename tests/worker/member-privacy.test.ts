@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readMails } from "../fixtures/mailbox.ts";
 import { cookiesIn, PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
-test("news come to nobody who has not asked, and can be asked for and refused again", async () => {
+test("news: they are off by default, and can be subscribed to and unsubscribed from", async () => {
   const email = "no-news@rootwell.example";
   const cookie = await signedInCookie(email);
   const isTicked = async () =>
@@ -32,7 +32,7 @@ test("news come to nobody who has not asked, and can be asked for and refused ag
   expect(await agreed()).toEqual([]);
 });
 
-test("all data can be downloaded, and holds no secret", async () => {
+test("export: it contains all data of the member, and no secret", async () => {
   const cookie = await signedInCookie("export@rootwell.example");
   await postForm("/member/saved-conditions", { slug: "psoriasis", intent: "save" }, { cookie });
   const response = await visit("/member/privacy/data.json", { cookie });

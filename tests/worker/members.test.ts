@@ -17,7 +17,7 @@ import {
 const NEW_PASSWORD = "quite another long phrase";
 
 let visitors = 0;
-/** Posts from an IP address of its own, so that a file of tests is no burst of one visitor. */
+/** Posts from its own IP address, so that the tests of this file are not rate-limited as one visitor. */
 function post(path: string, fields: Record<string, string>, cookie?: string): Promise<Response> {
   const headers = { "CF-Connecting-IP": `198.51.100.${(visitors += 1)}` };
   return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
@@ -67,7 +67,7 @@ test("members: sign-up, confirmation of the email, sign-in and sign-out", async 
   expect(await (await visit("/member", { cookie })).text()).not.toContain("Hello, Ann");
 });
 
-test("without remember, the cookie ends with the browser", async () => {
+test("remember me: without it, the cookie ends with the browser session", async () => {
   await createAccount("session@rootwell.example");
   const signedIn = await signIn("session@rootwell.example");
   expect(signedIn.headers.get("Set-Cookie")).not.toMatch(/Max-Age|Expires/i);
@@ -96,7 +96,7 @@ test("sign-in: wrong password and unknown email get the same response, byte for 
   expect(await bare("known@rootwell.example")).toEqual(await bare("other@rootwell.example"));
 });
 
-test("verification can be asked for again, and says the same to everybody", async () => {
+test("verification: it can be requested again, and the response is the same for every email", async () => {
   await createAccount("waiting@rootwell.example", { verified: false });
   for (const email of ["waiting@rootwell.example", "nobody@rootwell.example"]) {
     const response = await post("/member/resend-verification", { email });
@@ -105,7 +105,7 @@ test("verification can be asked for again, and says the same to everybody", asyn
   expect(await readMails("waiting@rootwell.example", 1)).toHaveLength(1);
 });
 
-test("a forgotten password is reset once, ends every session, and its owner is told", async () => {
+test("password reset: the link works once, ends every session, and sends a mail", async () => {
   const email = "forgot@rootwell.example";
   const cookie = await signedInCookie(email);
   const requested = await post("/member/forgot-password", { email });
@@ -144,7 +144,7 @@ test.each([
   [{ adult: "" }, 400, "18 or older"],
   [{ terms: "" }, 400, "Please accept the terms"],
   [{ lastName: " " }, 400, "Enter your last name."],
-])("a sign-up with %j is refused with %i and words that help", async (changes, status, words) => {
+])("sign-up: %j is refused with %i and a helpful message", async (changes, status, words) => {
   const response = await signUp("refused-sign-up@rootwell.example", changes);
   expect(response.status).toBe(status);
   const html = await response.text();
@@ -152,7 +152,7 @@ test.each([
   expect(html).not.toContain(PASSWORD);
 });
 
-test("made-up links change nothing", async () => {
+test("links: an invalid token changes nothing", async () => {
   expect((await post("/member/verify", { token: "made-up" })).status).toBe(400);
   const reset = await post("/member/reset-password", { token: "made-up", password: NEW_PASSWORD });
   expect(await textOfRole(reset, "alert")).toBe(
@@ -160,7 +160,7 @@ test("made-up links change nothing", async () => {
   );
 });
 
-test("sign-up: a burst from one IP has to wait", async () => {
+test("sign-up: many attempts from one IP are rate-limited", async () => {
   const fields = {
     firstName: "A",
     lastName: "B",
@@ -175,7 +175,7 @@ test("sign-up: a burst from one IP has to wait", async () => {
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-test("a session ends thirty days after it began, however often it was used", async () => {
+test("sessions: one ends thirty days after it began, however often it was used", async () => {
   const cookie = await signedInCookie("old-session@rootwell.example");
   const later = Date.now() + 31 * 24 * 60 * 60 * 1000;
   await env.DB.prepare("UPDATE session SET expires_at = ?")
@@ -190,7 +190,7 @@ test("a session ends thirty days after it began, however often it was used", asy
   );
 });
 
-test("the identity library's own endpoints are closed, but for the public keys", async () => {
+test("identity library: its endpoints are closed, except the one for public keys", async () => {
   for (const path of [
     "sign-in/email",
     "sign-up/email",
@@ -205,7 +205,7 @@ test("the identity library's own endpoints are closed, but for the public keys",
   expect((await visit("/api/auth/jwks")).status).toBe(200);
 });
 
-test("a condition is saved and removed by a plain form, and a stranger is asked to sign in first", async () => {
+test("saved conditions: a form saves and removes one, and a signed-out visitor has to sign in first", async () => {
   const fields = { slug: "lupus-nephritis", intent: "save", next: "/diseases/lupus-nephritis" };
   const stranger = await post("/member/saved-conditions", fields);
   expect(stranger.headers.get("Location")).toBe("/member?save=lupus-nephritis");
@@ -219,7 +219,7 @@ test("a condition is saved and removed by a plain form, and a stranger is asked 
   expect(malformed.status).toBe(400);
 });
 
-test("signing in and out is told to the receiver, in tokens that its key set verifies", async () => {
+test("token sync: signing in and out is sent to the receiver, in tokens that the public keys verify", async () => {
   await createAccount("synced@rootwell.example");
   const cookie = cookiesIn(await signIn("synced@rootwell.example"));
   await post("/sign-out", {}, cookie);

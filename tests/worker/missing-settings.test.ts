@@ -4,7 +4,7 @@ import { visit, withBindings } from "../fixtures/worker.ts";
 
 const bindings = env as unknown as Env;
 
-/** Settings of a clone that was built and never started: those of wrangler.jsonc, and no secret. */
+/** Settings of a new clone: those of wrangler.jsonc, without a secret. */
 const withoutSecret = { ...bindings, BETTER_AUTH_SECRET: undefined } as unknown as Env;
 const withFaults = {
   ...bindings,
@@ -18,7 +18,7 @@ const PATHS = ["/", "/conditions", "/page/spring", "/member", "/admin", "/sitema
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each(LOCAL)("missing settings at %s: every path names them, and what to do", async (origin) => {
+test.each(LOCAL)("missing settings at %s: every path names them, and how to set them", async (origin) => {
   for (const path of PATHS) {
     const response = await withBindings(withoutSecret, () => visit(path, { origin }));
     expect(response.status, path).toBe(503);
@@ -53,7 +53,7 @@ test("missing settings on the public site: only the log names them", async () =>
   expect(logged).not.toMatch(/nobody|someone|ann@/);
 });
 
-test("a form to a Worker with missing settings is answered alike", async () => {
+test("missing settings: a form gets the same response", async () => {
   const response = await withBindings(withoutSecret, () =>
     visit("/member", { method: "POST", body: new URLSearchParams({ email: "ann@rootwell.example" }) }),
   );

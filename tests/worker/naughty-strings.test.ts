@@ -7,7 +7,10 @@ import { signedInCookie } from "../fixtures/worker.ts";
 
 const WHY_NO_NAME = /A name cannot contain|at most 80 characters|Enter your (first|last) name/;
 
-/** Places of the same sort share their rule and what shows them, so each of the two gets half of the texts of every kind. */
+/**
+ * Portions of the strings: fields of the same kind share their rule and their rendering, so each of two gets
+ * half of the strings of every kind.
+ */
 const NAMES_ON_WAITLIST = [0, 2] as const;
 const NAMES_OF_MEMBERS = [1, 2] as const;
 const LINES_OF_PAGES = [0, 2] as const;
@@ -24,14 +27,14 @@ beforeAll(async () => {
   ).run();
 });
 
-test("naughty strings: a place that would miss a kind of string is refused", () => {
+test("naughty strings: a test that would omit a kind of string fails", () => {
   const count = listTexts().length;
   expect(count).toBe(240);
   expect(listTexts(0, 2).length + listTexts(1, 2).length).toBe(count);
   expect(() => listTexts(19, 20)).toThrow("has no text of the kind");
 });
 
-test("in the query of a URL", async () => {
+test("naughty strings: the query of a URL", async () => {
   const pages = ["/member?next=&verified=", "/member/verify?token=&change=", "/login?next=&refused="];
   await forAllPlaces(pages, 2, async (page, values) => {
     const [path = "", query] = page.split("?");
@@ -40,7 +43,7 @@ test("in the query of a URL", async () => {
   });
 });
 
-test("in the path of a URL", async () => {
+test("naughty strings: the path of a URL", async () => {
   const places = ["/diseases/", "/page/", "/", "/media/", "/api/", "/admin/marketing/edit/"];
   await forAllPlaces(places, 1, async (place, [text = ""]) => {
     const { status } = await ask(place + encodeURIComponent(text.slice(0, 2000)), { cookie: admin });
@@ -50,7 +53,7 @@ test("in the path of a URL", async () => {
   });
 });
 
-test("in the lines of a request", async () => {
+test("naughty strings: the headers of a request", async () => {
   const clean = (text = "") =>
     text
       .replaceAll(/[^\x20-\x7e]/g, "")
@@ -68,7 +71,7 @@ test("in the lines of a request", async () => {
   );
 });
 
-test("in the searches of every list, of which those of administrators repeat the query", async () => {
+test("naughty strings: the search of every list; the administrators' lists repeat it in their field", async () => {
   const lists = ["/conditions", "/admin/marketing", "/admin/waitlist", "/admin/members"];
   await forAllPlaces(lists, 1, async (list, [text = ""]) => {
     const query = new URLSearchParams({ q: text, view: text, trash: text, system: text });
@@ -79,7 +82,7 @@ test("in the searches of every list, of which those of administrators repeat the
   });
 });
 
-test("in what can be done in every list", async () => {
+test("naughty strings: the actions of every list", async () => {
   const lists = ["/admin/marketing", "/admin/waitlist", "/admin/members", "/admin/mail"];
   let turn = 0;
   await forAllPlaces(lists, 2, (list, [id = "", text = ""]) => {
@@ -88,7 +91,7 @@ test("in what can be done in every list", async () => {
   });
 });
 
-test("in the waitlist's form, which keeps what was typed beside what it says", async () => {
+test("naughty strings: the waitlist form, which keeps the input beside its errors", async () => {
   const names = ["firstName", "email", "state", "adult", "consent", "stamp", "website"];
   await forAll(7, async (values) => {
     const { status, html } = await post("/waitlist", fill(names, values));
@@ -124,7 +127,7 @@ test("naughty strings: a first name on the waitlist is kept without its invisibl
   await ask("/admin/waitlist", { cookie: admin });
 });
 
-test("in the form that makes an account", async () => {
+test("naughty strings: the sign-up form", async () => {
   const names = ["firstName", "lastName", "email", "password", "adult", "terms"];
   await forAll(6, async (values) => {
     const { status, html } = await post("/member/sign-up", fill(names, values));
@@ -134,14 +137,14 @@ test("in the form that makes an account", async () => {
   });
 });
 
-/** Forms that ask for the same share the strings. */
+/** Forms with the same fields, which share the strings. */
 const emailForms = ["/member", "/login", "/member/forgot-password", "/member/resend-verification"];
 const codeForms = ["/member/verify", "/member/second-step", "/member/reset-password"];
 
 test.each([
   [emailForms, [400], ["email", "password"]],
   [codeForms, [400, 422], ["token", "code", "password"]],
-])("in the forms at %j, which answer %j", async (paths, statuses, names) => {
+])("naughty strings: the forms at %j, which respond with %j", async (paths, statuses, names) => {
   await forAllPlaces(paths, 1, async (path, values) => {
     const next = encodeURIComponent(values[0]?.slice(0, 500) ?? "");
     const fields = { code: "x", ...fill(names, values) };
@@ -150,7 +153,7 @@ test.each([
   });
 });
 
-test("where a script or a link of ours sends something", async () => {
+test("naughty strings: endpoints of scripts and links", async () => {
   const fields = ["next", "slug", "credential", "area", "intent"];
   const paths = ["/member/passkey", "/sign-out", "/member/saved-conditions"];
   await forAllPlaces(paths, 2, (path, values) => post(path, fill(fields, values)));
@@ -180,7 +183,7 @@ test("naughty strings: a member's names are kept without their invisible charact
   await ask("/member/profile", { cookie: member });
 });
 
-test("in everything else that a member sends", async () => {
+test("naughty strings: all other input of a member", async () => {
   const forms: [path: string, intent: string, ...names: string[]][] = [
     ["/member/profile", "email", "newEmail", "password"],
     ["/member/saved-conditions", "save", "slug", "next"],
@@ -195,7 +198,7 @@ test("in everything else that a member sends", async () => {
   );
 });
 
-/** The fields of a page that take any line of text, and how the editor holds them. */
+/** Fields of a page that accept any line of text, as the editor's form names them. */
 const lines = [
   "title",
   ...["headline", "subheadline", "ctaText"].map((name) => `blocks.1.props.${name}`),
@@ -212,7 +215,7 @@ const page = (slug: string, fields: Record<string, string>) => ({
   ...fields,
 });
 
-test("in the words of a page: shown as they were typed, as text, or refused in words", async () => {
+test("naughty strings: the texts of a page are shown as typed, escaped, or refused with a message", async () => {
   let published = 0;
   const publish = async (values: string[]) => {
     const slug = `page-${crypto.randomUUID()}`;
@@ -245,7 +248,7 @@ const properties = ["ctaLink", "headlineColor", "alignment", "fontSizeCTA"];
 const blocks = ["blocks", "blocks.1.id", "blocks.1.type", "blocks.1.props", "blocks.0.props.backgroundImage"];
 const controls = ["publishAt", "rev", "overRev", "id", "intent", "heldIntent", "slug", "uploads", "keptAs"];
 
-test("in every other field of a page, and as the name of one", async () => {
+test("naughty strings: every other field of a page, and its name", async () => {
   const names = [...properties.map((name) => `blocks.1.props.${name}`), ...blocks, ...controls];
   let turn = 0;
   const send = async (values: string[]) => {
@@ -261,7 +264,7 @@ test("in every other field of a page, and as the name of one", async () => {
 });
 
 test("naughty strings: the page of an upload", async () => {
-  // A slug like that of a path, which takes every string.
+  // Slug of an upload, tested with two strings of each kind, since the path tests cover every string.
   const twoOfEachKind = listTexts(0, 9);
   await forAll(
     1,

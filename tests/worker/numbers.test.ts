@@ -15,7 +15,7 @@ beforeAll(async () => {
 const open = (path: string, headers: Record<string, string> = {}) =>
   visit(path, { headers: { ...opened, ...headers } });
 
-test("numbers: views and clicks are counted after the response, by registered campaign, and reported to administrators alone", async () => {
+test("numbers: views and clicks are counted after the response, by registered campaign, and shown to administrators only", async () => {
   const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
   await pageForms(admin).create({ title: "Counted", slug: "counted" });
   const registering = { intent: "register", kind: "campaign", name: "May-27" };
@@ -58,7 +58,7 @@ test("numbers: views and clicks are counted after the response, by registered ca
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/Firefox|may-27|ann-smith|Referer/);
 });
 
-test("weekly email: off at first, one press switches it on for this administrator, and the next one off", async () => {
+test("weekly email: it is off by default, and one button switches it on and off for this administrator", async () => {
   const read = async () => (await visit("/admin/numbers", { cookie: admin })).text();
   const rows = () => env.DB.prepare("SELECT count(*) AS n FROM weekly_mails").first("n");
   expect(await read()).toContain("Switch the Weekly Email On");

@@ -29,7 +29,7 @@ async function changeEmail(cookie: string, from: string, to: string): Promise<st
   return tokenIn((await readMails(to, 1)).at(-1)!);
 }
 
-/** The set-up of an authenticator app: its secret, and the recovery codes. */
+/** Begins the set-up of an authenticator app. Returns its secret and the recovery codes. */
 async function setUp(email: string) {
   const cookie = cookiesIn(await signIn(email));
   const begun = await post("/member/security", { intent: "second-step-on", password: PASSWORD }, cookie);
@@ -45,7 +45,7 @@ async function turnOn(email: string) {
   return { cookie: cookiesIn(on), secret, codes };
 }
 
-test("an older link for a new password ends when a newer one was used", async () => {
+test("password reset: using a newer link invalidates an older one", async () => {
   const email = "two-links@rootwell.example";
   await signedInCookie(email);
   const older = await askForReset(email, 1);
@@ -58,7 +58,7 @@ test("an older link for a new password ends when a newer one was used", async ()
 test.each([
   ["password", { intent: "password", password: PASSWORD, newPassword: NEW_PASSWORD }],
   ["second step", { intent: "second-step-on", password: PASSWORD }],
-] as const)("a change of the %s ends the links that were open", async (what, fields) => {
+] as const)("a change of the %s invalidates the open links", async (what, fields) => {
   const email = `changes-${what.replace(" ", "-")}@rootwell.example`;
   const cookie = await signedInCookie(email);
   const link = await askForReset(email, 1);
@@ -77,7 +77,7 @@ test.each([
   );
 });
 
-test("email change: links in the old mailbox stop working", async () => {
+test("email change: it invalidates links in the former mailbox", async () => {
   const [from, to] = ["old-mailbox@rootwell.example", "new-mailbox@rootwell.example"];
   const cookie = await signedInCookie(from);
   const link = await askForReset(from, 1);
@@ -87,7 +87,7 @@ test("email change: links in the old mailbox stop working", async () => {
   expect((await reset(link)).status).toBe(400);
 });
 
-test("a new password ends a sign-in that waits for its code", async () => {
+test("password change: it ends a sign-in that waits for its code", async () => {
   const email = "half-way@rootwell.example";
   await signedInCookie(email);
   const { secret } = await turnOn(email);
@@ -97,7 +97,7 @@ test("a new password ends a sign-in that waits for its code", async () => {
   expect((await post("/member/second-step", { code }, half)).status).toBe(422);
 });
 
-test("a code posted to the sign-in's page does not turn the second step on", async () => {
+test("second step: a code sent to the sign-in page does not turn it on", async () => {
   const email = "side-door@rootwell.example";
   await signedInCookie(email);
   const { cookie, secret } = await setUp(email);
@@ -108,7 +108,7 @@ test("a code posted to the sign-in's page does not turn the second step on", asy
   expect(await env.DB.prepare(on).bind(email).first("it")).toBe(0);
 });
 
-test("one code confirmed eight times at once turns it on once and sends one mail; guessing it has a limit", async () => {
+test("second step: one code in eight concurrent requests turns it on once and sends one mail; wrong codes are rate-limited", async () => {
   const email = "eight-times@rootwell.example";
   await signedInCookie(email);
   const { cookie, secret } = await setUp(email);

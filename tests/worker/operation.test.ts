@@ -8,13 +8,13 @@ let [admin, member] = ["", ""];
 beforeAll(async () => {
   admin = await signedInCookie("admin@rootwell.example");
   member = await signedInCookie("member@rootwell.example");
-  // Code that is read at a first visit takes its time once.
+  // Warms up code that is loaded on the first visit.
   await Promise.all([askDeep(admin), visit("/admin/status", { cookie: admin })]);
 });
 
 const askDeep = (cookie?: string) => visit("/api/health?deep", { cookie });
 
-test("health: without “deep” it says nothing more; with it, only to an administrator", async () => {
+test("health: without “deep” it shows no details; with it, only to an administrator", async () => {
   expect(await (await visit("/api/health", { cookie: admin })).json()).toEqual({ ok: true });
   const [stranger, other, own] = await Promise.all([askDeep(), askDeep(member), askDeep(admin)]);
   expect([stranger.status, other.status, own.status]).toEqual([401, 403, 200]);
@@ -43,10 +43,13 @@ const cases = (["PAGE_CACHE", "MEDIA", "IMAGES", "DB"] as const).flatMap((part) 
   (["down", "hangs"] as const).map((way) => [part, way] as const),
 );
 
-/** A second on a quiet machine. A busy one adds to it, and a part that is waited for without a deadline of its own takes six. */
+/**
+ * Maximum response time in milliseconds. It is about 1 s on a quiet machine, and 6 s if a part is called
+ * without a timeout of its own.
+ */
 const IN_TIME_MS = 3000;
 
-/** The answer, which has to come in time. */
+/** Returns the response, which must arrive in time. */
 async function askInTime(path: string, part: Part, way: Way, answers = 0) {
   const startedAt = Date.now();
   const response = await whileBroken(part, way, () => visit(path, { cookie: admin }), { answers });
@@ -55,21 +58,24 @@ async function askInTime(path: string, part: Part, way: Way, answers = 0) {
   return { status: response.status, text };
 }
 
-test.concurrent.each(cases)("health: %s %s, it answers 503 in time and names the part", async (part, way) => {
-  const { status, text } = await askInTime("/api/health?deep", part, way);
-  expect(status).toBe(503);
-  expect(text).toMatch(
-    part === "DB"
-      ? /The database \(D1\) does not answer/
-      : new RegExp(`"id":"${NAMES[part]}"[^}]*"answers":false`),
-  );
-});
+test.concurrent.each(cases)(
+  "health: %s %s, it responds with 503 in time and names the part",
+  async (part, way) => {
+    const { status, text } = await askInTime("/api/health?deep", part, way);
+    expect(status).toBe(503);
+    expect(text).toMatch(
+      part === "DB"
+        ? /The database \(D1\) does not answer/
+        : new RegExp(`"id":"${NAMES[part]}"[^}]*"answers":false`),
+    );
+  },
+);
 
 test.concurrent.each(cases)(
-  "status page: %s %s, it is there in time and names the part",
+  "status page: %s %s, it responds in time and names the part",
   async (part, way) => {
     const { status, text } = await askInTime("/admin/status", part, way);
-    // An administrator cannot be known while the database is down.
+    // Without D1, the session of an administrator cannot be read.
     expect(status).toBe(part === "DB" ? 503 : 200);
     expect(text).toMatch(
       part === "DB"
@@ -79,7 +85,7 @@ test.concurrent.each(cases)(
   },
 );
 
-/** Queries that read who is signed in. */
+/** Number of queries that read the session. */
 const SESSION_QUERIES = 2;
 
 test.each(["down", "hangs"] as const)(
@@ -92,7 +98,7 @@ test.each(["down", "hangs"] as const)(
   },
 );
 
-test("status page: a second bucket bound, the weekly backup is among the runs; without one, it says so", async () => {
+test("status page: with a backup bucket, it lists the weekly backup; without one, it says so", async () => {
   const open = async (bindings: object) => {
     const own = { ...env, ...bindings } as unknown as Env;
     return (await withBindings(own, () => visit("/admin/status", { cookie: admin }))).text();
@@ -123,7 +129,7 @@ const services: Record<string, () => Promise<Response>> = {
 };
 
 test.each(Object.entries(services))(
-  "switch: %s off is a 503 that says to come back tomorrow and keeps what was typed; on again, it is not",
+  "switch: while %s is off, 503 with a message and the input; once it is on again, no refusal",
   async (name, send) => {
     expect((await turn(name, "off")).status).toBe(200);
     const refused = await send();

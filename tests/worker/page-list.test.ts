@@ -29,7 +29,7 @@ async function changeAll(intent: string, slugs: string[]): Promise<Response> {
   return postForm("/admin/marketing", { intent, ...chosen }, { cookie: admin });
 }
 
-test("page list: a state or an author shows their pages alone, and the last changed come first where asked for", async () => {
+test("page list: it is filtered by status or author, and can be sorted by the last change", async () => {
   await create("draft", { intent: "draft" });
   await create("active");
   await create("changed");
@@ -47,7 +47,7 @@ test("page list: a state or an author shows their pages alone, and the last chan
   expect((await list("state=nonsense&sort=x&by=")).length).toBe(5);
 });
 
-test("page list: words of a page find it, in any case and script, and no names of its fields", async () => {
+test("page list: a search finds words of a page, in any case and script, and not the names of its fields", async () => {
   await create("worded", { "blocks.1.props.headline": "Überall SPRING Ελλάδα" });
   await create("other");
   for (const q of ["überall", "ÜBERALL", "spring ελλάδα"])
@@ -63,7 +63,7 @@ test("page list: words of a page find it, in any case and script, and no names o
   expect(await list("q=autumn")).toEqual(["worded"]);
 });
 
-test("page list: chosen pages are published, trashed and restored together; one that fails is named with its reason", async () => {
+test("page list: selected pages are published, trashed and restored together, with a reason for each failure", async () => {
   await create("good", { intent: "draft" });
   await create("bad", { intent: "draft", "blocks.1.props.headline": "We cure lupus" });
   const published = await changeAll("publish", ["good", "bad"]);
@@ -115,7 +115,7 @@ test("page list: an accent finds its letter, typed as one character or two, and 
     );
 });
 
-test("page list: a list of 10,000 pages reads as many rows as one of 100, and its filters few for each page", async () => {
+test("page list: of 10,000 pages it reads as many rows as of 100, and a filter reads few rows per page", async () => {
   const fill = (n: number) =>
     env.DB.batch(
       [
@@ -146,10 +146,13 @@ test("page list: a list of 10,000 pages reads as many rows as one of 100, and it
     expect(await measure(query), JSON.stringify(query)).toBeLessThan(MOST_READ * 10_000);
 });
 
-/** Rows read for each page of the list: the page, its revision, its words and their indexes, once to find and once to count. */
+/**
+ * Maximum number of rows that are read for each page of the list: the page, its revision, its words and their
+ * indexes, once to list and once to count.
+ */
 const MOST_READ = 12;
 
-/** The binding, which tells how many rows each statement reads. */
+/** Wraps the binding to report how many rows each statement reads. */
 function countRows(db: D1Database, onRead: (rows: number) => void): D1Database {
   const originals = new WeakMap<object, D1PreparedStatement>();
   const note = <Answer extends { meta: D1Meta }>(answer: Answer) => {

@@ -14,14 +14,14 @@ beforeEach(async () => {
 
 const open = async (path: string) => (await visit(path, { cookie: admin })).text();
 
-/** Publishes a page, and names the paths of its screens. */
+/** Publishes a page, and returns the paths of its screens. */
 async function makePage(slug: string, fields: Record<string, string> = {}) {
   const id = crypto.randomUUID();
   await pageForms(admin).create({ id, title: `About ${slug}`, slug, ...fields });
   return { id, at: (name: string) => `/admin/marketing/pages/${id}/${name}` };
 }
 
-test("duplicate: one button in the list and in the editor leads to the copy's editor", async () => {
+test("duplicate: a button in the list and in the editor opens the copy's editor", async () => {
   const { at } = await makePage("doubled");
   for (const screen of ["/admin/marketing?q=doubled", "/admin/marketing/edit/doubled"]) {
     const html = await open(screen);
@@ -38,7 +38,7 @@ test("duplicate: one button in the list and in the editor leads to the copy's ed
   expect((await visit("/page/doubled-copy")).status).toBe(404);
 });
 
-test("copy a block: the other page is found by its title, and says where the block is", async () => {
+test("copy a block: the target page is found by its title, and its editor reports the block", async () => {
   const { at } = await makePage("giver");
   const other = await makePage("receiver");
   const html = await open(`${at("reuse")}?block=cta&q=About+receiver`);
@@ -55,7 +55,7 @@ test("copy a block: the other page is found by its title, and says where the blo
   expect(await (await visit("/page/receiver")).text()).not.toContain('id="cta-1"');
 });
 
-test("templates: saved from a page, offered where pages begin, and made a page of", async () => {
+test("templates: one is saved from a page, offered for new pages, and creates a page", async () => {
   const { at } = await makePage("model");
   const command = { intent: "save-template", newId: crypto.randomUUID(), name: "Our model" };
   expect(await textOfRole(await postForm(at("reuse"), command, { cookie: admin }), "status")).toContain(
@@ -92,7 +92,7 @@ test("templates: saved from a page, offered where pages begin, and made a page o
   expect(await open("/admin/log")).toContain("Deleted the page template");
 });
 
-test("export and import: the JSON file makes the same page again; a broken one changes nothing and says what is wrong", async () => {
+test("export and import: the JSON file creates the same page; a broken one changes nothing and lists its problems", async () => {
   const { at } = await makePage("exported", { "blocks.1.props.headline": "Rested?" });
   const answer = await visit(at("page.json"), { cookie: admin });
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="exported.json"');
@@ -119,7 +119,7 @@ test("export and import: the JSON file makes the same page again; a broken one c
   expect(await count()).toEqual(before);
 });
 
-test("export as HTML: pictures, faces and styles stand in the file, and nothing is asked of any server", async () => {
+test("export as HTML: pictures, fonts and styles are embedded, and the file makes no request", async () => {
   const body = new FormData();
   body.set("file", new File([images["plain.jpg"]], "plain.jpg"));
   const uploaded = await visit("/api/upload", { method: "POST", cookie: admin, body });
@@ -138,7 +138,7 @@ test("export as HTML: pictures, faces and styles stand in the file, and nothing 
   expect(html.match(/(?:href|action)="\/[^"]*"/g)).toBeNull();
 });
 
-test("history: versions are named, compared and restored without the public page or the slug changing", async () => {
+test("history: naming, comparing and restoring versions changes neither the public page nor the slug", async () => {
   const { at } = await makePage("kept", { "blocks.1.props.headline": "Rest when tired" });
   await pageForms(admin).save("kept", {
     title: "About kept",
@@ -169,7 +169,7 @@ test("history: versions are named, compared and restored without the public page
   expect(await open("/admin/marketing/edit/kept")).toContain('value="Rest when tired"');
 });
 
-test("reuse screens: a page that there is none of is not found", async () => {
+test("reuse screens: a missing page gets 404", async () => {
   for (const name of ["reuse", "history", "compare", "page.json", "page.html"]) {
     const answer = await visit(`/admin/marketing/pages/${crypto.randomUUID()}/${name}`, { cookie: admin });
     expect([name, answer.status]).toEqual([name, 404]);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const create = (fields: Record<string, string>) => pageForms(admin).create(fields);
 const savePage = (slug: string, fields: Record<string, string>) => pageForms(admin).save(slug, fields);
 
-test("a stale save is answered 409, with both versions and a way to decide", async () => {
+test("stale save: 409 with both versions and a choice", async () => {
   await create({ title: "Shared", slug: "shared" });
   const save = await pageForms(admin).openForm("shared");
   await savePage("shared", { title: "Theirs", slug: "shared" });
@@ -27,7 +27,7 @@ test("a stale save is answered 409, with both versions and a way to decide", asy
   expect(await (await visit("/page/shared")).text()).toContain("<title>Mine | Rootwell</title>");
 });
 
-test("stale save without scripts: what only one person changed is put together, saved as a draft, and held back from visitors", async () => {
+test("stale save without scripts: changes without a conflict are merged and saved as a draft, and not published", async () => {
   await create({ title: "Base", slug: "put-together" });
   const [draft, publication] = [
     await pageForms(admin).openForm("put-together"),
@@ -59,7 +59,7 @@ test("stale save: a difference in the publication times is shown beside it", asy
   expect(html).toMatch(/<th scope="row">Status<\/th><td>Draft<\/td><td>Active<\/td>/);
 });
 
-test("a page that was renamed or trashed meanwhile is not saved, and what was typed stays in the form", async () => {
+test("save: a page that was renamed or trashed meanwhile is not saved, and the input stays", async () => {
   await create({ title: "Moving", slug: "moving" });
   const save = await pageForms(admin).openForm("moving");
   await savePage("moving", { title: "Moved", slug: "moved" });
@@ -74,7 +74,7 @@ test("a page that was renamed or trashed meanwhile is not saved, and what was ty
   expect(await gone.text()).toContain('value="Typed meanwhile"');
 });
 
-test("an earlier version of a scheduled page keeps the page's time", async () => {
+test("restore: an earlier version of a scheduled page keeps the current schedule", async () => {
   const fields = { title: "Spring", slug: "keeps-time", publishAt: "2099-03-01T09:00" };
   await create(fields);
   await savePage("keeps-time", { ...fields, title: "Second" });
@@ -83,7 +83,7 @@ test("an earlier version of a scheduled page keeps the page's time", async () =>
   expect(html).toContain('value="2099-03-01T09:00"');
 });
 
-test("the history says what each version changed, when on the clocks of the site, and restores it where it stands", async () => {
+test("history: it shows the changes and local time of each version, and restores one at the current slug", async () => {
   await create({ title: "Spring", slug: "first-name", "blocks.1.props.headline": "Tired?" });
   await savePage("first-name", {
     title: "Summer",
@@ -114,7 +114,7 @@ test("the history says what each version changed, when on the clocks of the site
 });
 
 test.each(["99", "0", "x", ""])(
-  "a version “%s” that is not in the history restores and saves nothing",
+  "restore: a version “%s” that is not in the history saves nothing",
   async (restore) => {
     const slug = `no-version-${restore}`.replace(/-$/, "");
     await create({ title: "Spring", slug });
@@ -125,7 +125,7 @@ test.each(["99", "0", "x", ""])(
   },
 );
 
-test("a deleted page is gone on the next request, and comes back from the trash as a draft", async () => {
+test("delete: the page gets 404 on the next request, and is restored from the trash as a draft", async () => {
   await create({ title: "Gone", slug: "gone" });
   const list = await pageForms(admin).openList("/admin/marketing?q=gone");
   expect((await list("delete")).status).toBe(200);
@@ -139,7 +139,7 @@ test("a deleted page is gone on the next request, and comes back from the trash 
   expect(await (await visit("/admin/marketing?q=gone", { cookie: admin })).text()).toContain("Draft");
 });
 
-test("an outdated list deletes the page it showed, not another one at its slug", async () => {
+test("delete: a stale list deletes the page that it showed, not another one at the same slug", async () => {
   await create({ title: "Listed", slug: "listed" });
   const list = await pageForms(admin).openList("/admin/marketing?q=listed");
   await savePage("listed", { title: "Listed", slug: "relisted" });
@@ -149,13 +149,13 @@ test("an outdated list deletes the page it showed, not another one at its slug",
   expect((await visit("/page/relisted")).status).toBe(404);
 });
 
-test("deleting what is not there is said", async () => {
+test("delete: a missing page gets a message", async () => {
   const response = await postForm("/admin/marketing", { intent: "delete", id: "never" }, { cookie: admin });
   expect(response.status).toBe(404);
   expect(await textOfRole(response, "alert")).toBe("Failed to delete the page. Please try again.");
 });
 
-test("with the database out of reach a save is refused with 503, and the form comes back as typed", async () => {
+test("save: while D1 is down, 503, and the form keeps the input", async () => {
   await env.DB.prepare("ALTER TABLE pages RENAME TO pages_away").run();
   try {
     const response = await create({ title: "Typed for an hour", slug: "unlucky" });
@@ -175,7 +175,7 @@ test("with the database out of reach a save is refused with 503, and the form co
   }
 });
 
-test("save: content with errors is not published, can be kept as a draft, and is shown again as typed", async () => {
+test("save: invalid content is not published, can be saved as a draft, and is shown again as typed", async () => {
   const fields = { title: "Barred", slug: "barred", "blocks.0.props.alt": "IMG_2041.jpg" };
   const refused = await create(fields);
   expect(refused.status).toBe(422);
@@ -188,7 +188,7 @@ test("save: content with errors is not published, can be kept as a draft, and is
   expect(kept.headers.get("Location")).toBe("/admin/marketing/edit/barred?saved=draft");
 });
 
-test("a page with a time to come is scheduled, and shown to nobody but its administrator", async () => {
+test("schedule: a page with a future time is visible to administrators only", async () => {
   const fields = { title: "New Year", slug: "new-year", publishAt: "2099-01-01T09:00" };
   const created = await create(fields);
   expect(created.headers.get("Location")).toBe("/admin/marketing/edit/new-year?saved=scheduled");
@@ -209,7 +209,7 @@ test("a page with a time to come is scheduled, and shown to nobody but its admin
 test.each([
   ["2020-01-01T09:00", "This time has passed."],
   ["tomorrow", "Use a date and a time"],
-])("the time %s is refused, and comes back as it was typed", async (publishAt, advice) => {
+])("schedule: the time %s is refused, and the input stays", async (publishAt, advice) => {
   const refused = await create({ title: "Too late", slug: "too-late", publishAt });
   expect(refused.status).toBe(422);
   const html = await refused.text();
@@ -218,7 +218,7 @@ test.each([
   expect((await visit("/page/too-late")).status).toBe(404);
 });
 
-test("a button that only changes the form saves nothing, and gives back what was typed", async () => {
+test("editor's form: a button that changes the form only saves nothing, and keeps the input", async () => {
   const command = { intent: "", command: "insert-item blocks.1.props.questions 0" };
   const made = await create({ title: "Unfinished", slug: "unfinished", ...command });
   expect(made.status).toBe(200);

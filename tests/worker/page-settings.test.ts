@@ -59,7 +59,7 @@ test.each([
   expect((await publish("refused", { [name]: value })).status).toBe(422);
 });
 
-test("sitemap: a page with noindex or an original elsewhere is not in it, nor in llms.txt", async () => {
+test("sitemap, llms.txt: a page with noindex or a canonical URL elsewhere is not listed", async () => {
   await publish("listed");
   await publish("own-original", { canonicalUrl: "/page/own-original" });
   await publish("hidden", { indexing: "noindex" });
@@ -85,7 +85,7 @@ test("ended page: 404 with the author's message, or the site's", async () => {
   expect(worded.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("ended page: it leads to the chosen page while that is public, under the name that it has now", async () => {
+test("ended page: it redirects to the chosen page at its current slug, while that is public", async () => {
   await publish("target");
   await publish("led", { ...END, afterEnd: "redirect", endTarget: "/page/target", endMessage: "Over." });
   await publish("home-led", { ...END, afterEnd: "redirect", endTarget: "/waitlist?from=led" });
@@ -112,7 +112,7 @@ test("ended page: it leads to the chosen page while that is public, under the na
   expect(await alone.text()).toContain("Over.");
 });
 
-test("ended pages that lead to each other: no visitor is led in a circle", async () => {
+test("ended pages with each other as targets: there is no redirect loop", async () => {
   await publish("one");
   await publish("other", { ...END, afterEnd: "redirect", endTarget: "/page/one" });
   await pageForms(admin).save("one", {

@@ -87,24 +87,27 @@ const flawed: Record<string, [blocks: Fields, words: string]> = {
   "more blocks than a page has": [many(51), "a page has at most 50 blocks, and this form has 51"],
 };
 
-test.each(Object.keys(flawed))("a form with %s is refused in words, and keeps what arrived", async (kind) => {
-  const [blocks, words] = flawed[kind]!;
-  const slug = kind.replaceAll(" ", "-").replaceAll(",", "");
-  const refused = await send(slug, blocks);
-  expect(refused.status).toBe(422);
-  const html = await refused.clone().text();
-  expect(await textOfRole(refused, "alert")).toMatch(
-    /^Nothing was saved: .* reload the page and enter it again\.$/,
-  );
-  expect(html).toContain(words);
-  expect(html).toContain('value="Typed with care"');
-  for (const [name, text] of Object.entries(blocks)) {
-    if (/\.props\.(headline|alt)$/.test(name)) expect(html, name).toContain(`value="${text}"`);
-  }
-  expect((await visit(`/page/${slug}`)).status).toBe(404);
-});
+test.each(Object.keys(flawed))(
+  "editor's form: %s is refused with a message, and the received input stays",
+  async (kind) => {
+    const [blocks, words] = flawed[kind]!;
+    const slug = kind.replaceAll(" ", "-").replaceAll(",", "");
+    const refused = await send(slug, blocks);
+    expect(refused.status).toBe(422);
+    const html = await refused.clone().text();
+    expect(await textOfRole(refused, "alert")).toMatch(
+      /^Nothing was saved: .* reload the page and enter it again\.$/,
+    );
+    expect(html).toContain(words);
+    expect(html).toContain('value="Typed with care"');
+    for (const [name, text] of Object.entries(blocks)) {
+      if (/\.props\.(headline|alt)$/.test(name)) expect(html, name).toContain(`value="${text}"`);
+    }
+    expect((await visit(`/page/${slug}`)).status).toBe(404);
+  },
+);
 
-test("a refused form does not take the place of a page that was there", async () => {
+test("editor's form: a refused form does not overwrite the stored page", async () => {
   await pageForms(admin).create({ title: "Whole", slug: "whole" });
   const save = await pageForms(admin).openForm("whole");
   const refused = await save({ title: "Broken", slug: "whole", "blocks.1.type": "carousel" });
@@ -112,7 +115,7 @@ test("a refused form does not take the place of a page that was there", async ()
   expect(await (await visit("/page/whole")).text()).toContain("Spring has come");
 });
 
-test("blocks are a list in their order, also where a number was left out", async () => {
+test("editor's form: blocks are ordered by their number, and a missing number is skipped", async () => {
   const sent = await send("gaps", { ...cta(7, "last"), ...hero(0), ...cta(2, "middle") });
   expect(sent.status).toBe(302);
   const html = await (await visit("/page/gaps")).text();
@@ -121,7 +124,7 @@ test("blocks are a list in their order, also where a number was left out", async
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-test("a property whose name every object has is none of the block's", async () => {
+test("editor's form: a property that every object inherits is no property of a block", async () => {
   const fields = { ...hero(0), ...cta(1), "blocks.1.props.toString": "x", "blocks.1.props.valueOf": "y" };
   expect((await send("Not an address", fields)).status).toBe(422);
   expect((await send("object-names", fields)).status).toBe(302);
@@ -132,7 +135,7 @@ test("blocks: a page with the maximum number of blocks is published and shown", 
   expect(await (await visit("/page/fifty")).text()).toContain("Words of cta-49");
 });
 
-test("thousands of blocks are too large a form, which says so", async () => {
+test("editor's form: thousands of blocks are refused as too large", async () => {
   const refused = await send("thousands", many(3000));
   expect(refused.status).toBe(413);
   expect(await refused.text()).toContain("what you typed is still there");
@@ -153,7 +156,7 @@ test.each<[string, unknown]>([
   ["thousands of blocks", Array.from({ length: 3000 }, (_, index) => ({ ...whole, id: `b${index}` }))],
   ["no list", { 0: whole }],
   ["nothing", null],
-])("a stored page with %s has an invalid structure", async (_kind, blocks) => {
+])("stored page: %s is an invalid structure", async (_kind, blocks) => {
   const id = crypto.randomUUID();
   await storePage(id, JSON.stringify(blocks));
   const response = await visit(`/page/${id}`);

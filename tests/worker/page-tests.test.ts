@@ -19,7 +19,7 @@ async function findId(slug: string): Promise<string> {
 
 const VISITS = 40;
 
-test("tests: visitors see the variants at random and are counted by them, bots see the page, and the winner is kept", async () => {
+test("page test: visitors get random variants and are counted by them, bots get the page, and a variant is published", async () => {
   const forms = pageForms(admin);
   await forms.create({ title: "Tested page", slug: "tested" });
   await forms.create({ title: "Other words", slug: "tested-b", intent: "draft" });
@@ -80,7 +80,7 @@ test("tests: visitors see the variants at random and are counted by them, bots s
   expect(await (await visit("/page/tested", { headers: opened })).text()).toContain("<title>Tested page");
 });
 
-test("page list: what would end a test of versions is asked first, and done with the press that says so", async () => {
+test("page list: a change that would end a test of versions needs a confirmation", async () => {
   const forms = pageForms(admin);
   await forms.create({ title: "Asked first", slug: "asked-first" });
   await forms.create({ title: "Asked second", slug: "asked-second", intent: "draft" });

@@ -28,7 +28,7 @@ async function begin() {
   return { ...options, cookie: cookiesIn(response) };
 }
 
-/** A whole sign-in with a passkey of this account. */
+/** Signs in completely with a passkey of this account. */
 async function signIn(
   email: string,
   { area = "member", next = "", ...signing }: { area?: string; next?: string } & Partial<Signing> = {},
@@ -41,7 +41,7 @@ async function signIn(
 
 const countRows = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
-test("an unlocked passkey signs in, and the owner finds it in the list", async () => {
+test("passkeys: one with user verification signs in, and is listed", async () => {
   await createAccount(OWNER);
   const response = await signIn(OWNER, { next: "/member/security" });
   expect(await response.json()).toEqual({ next: "/member/security" });
@@ -50,7 +50,7 @@ test("an unlocked passkey signs in, and the owner finds it in the list", async (
   expect((await page.text()).replaceAll("<!-- -->", "")).toContain("Added Jan 1, 1970");
 });
 
-test("with a passkey, the second step is not asked for once more", async () => {
+test("passkeys: a sign-in needs no further second step", async () => {
   await createAccount(OWNER);
   await env.DB.prepare("UPDATE user SET two_factor_enabled = 1 WHERE email = ?").bind(OWNER).run();
   const response = await signIn(OWNER);
@@ -62,7 +62,7 @@ test.each([
   ["used at another site", { origin: "https://evil.example" }],
   ["made for another site", { rpId: "evil.example" }],
   ["an answer to another question", { challenge: "AAAA" }],
-])("a passkey that was %s opens nothing", async (_what, signing) => {
+])("passkeys: one that was %s opens nothing", async (_what, signing) => {
   await createAccount(OWNER);
   const sessions = await countRows("session");
   const response = await signIn(OWNER, signing);
@@ -74,7 +74,7 @@ test.each([
   expect(await countRows("session")).toBe(sessions);
 });
 
-test("a made-up passkey, a foreign signature and a second use are refused", async () => {
+test("passkeys: an unknown passkey, a wrong signature and a replay are refused", async () => {
   await createAccount(OWNER);
   const passkey = await givePasskey(OWNER);
   const other = await givePasskey(OWNER);
@@ -100,7 +100,7 @@ test("passkeys: an account with an unverified email cannot sign in", async () =>
   expect(await countRows("session")).toBe(sessions);
 });
 
-test("the admin area signs out who is not on the list, and lets an administrator in", async () => {
+test("passkeys: the admin area signs out a person who is not on the allow-list, and admits an administrator", async () => {
   await createAccount(OWNER);
   await createAccount(ADMIN);
   const sessions = await countRows("session");
@@ -113,7 +113,7 @@ test("the admin area signs out who is not on the list, and lets an administrator
   expect((await visit("/admin/marketing", { cookie: cookiesIn(response) })).status).toBe(200);
 });
 
-test("a stranger can neither add nor list, and a member not without the password", async () => {
+test("passkeys: adding and listing need a session, and adding needs the password", async () => {
   const stranger = await send(ADD, { intent: "begin", password: PASSWORD });
   expect(stranger.headers.get("Location")).toMatch(/^\/member\?next=/);
   const cookie = await signedInCookie("adds@rootwell.example");
@@ -139,7 +139,7 @@ test("a stranger can neither add nor list, and a member not without the password
     expect((await visit(`/api/auth/passkey/${path}`, { cookie })).status).toBe(404);
 });
 
-test("a foreign origin is refused at both doors", async () => {
+test("passkeys: a cross-origin request is refused, for adding and for signing in", async () => {
   const cookie = await signedInCookie("adds@rootwell.example");
   for (const path of [ADD, "/member/passkey"]) {
     const fields = { intent: "begin", password: PASSWORD };
@@ -147,7 +147,7 @@ test("a foreign origin is refused at both doors", async () => {
   }
 });
 
-test("removing asks for the password, ends the sessions that it opened, and the owner is told", async () => {
+test("passkeys: removing one needs the password, ends the sessions that it opened, and sends a mail", async () => {
   const email = "removes-key@rootwell.example";
   const cookie = await signedInCookie(email);
   const opened = cookiesIn(await signIn(email));
@@ -167,14 +167,14 @@ test("removing asks for the password, ends the sessions that it opened, and the 
   expect((await readMails(email, 1)).at(-1)?.text).toContain("A passkey was removed.");
 });
 
-test("guessing with passkeys is slowed down with 429 and Retry-After", async () => {
+test("passkeys: too many attempts get 429 with Retry-After", async () => {
   for (let guess = 0; guess < 60; guess++) await begin();
   const response = await send("/member/passkey", { intent: "begin" });
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-test("sign-ins with a passkey that succeed leave room for everybody else in the network, and are fifty an hour", async () => {
+test("passkeys: successful sign-ins do not count against the network, and are limited to fifty an hour", async () => {
   const email = "many-passkeys@rootwell.example";
   await createAccount(email);
   for (let turn = 0; turn < 31; turn++) expect((await signIn(email)).status).toBe(200);
@@ -185,7 +185,7 @@ test("sign-ins with a passkey that succeed leave room for everybody else in the 
   expect(await countRows("session"), "the last one leaves none").toBeLessThanOrEqual(sessions);
 });
 
-test("a passkey's name with a link is refused before anybody is asked for a passkey, and says why", async () => {
+test("passkeys: a name with a link is refused with the reason, before the browser is asked for a passkey", async () => {
   const cookie = await signedInCookie(OWNER);
   for (const intent of ["begin", "finish"]) {
     const refused = await send(

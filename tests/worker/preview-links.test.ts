@@ -25,7 +25,10 @@ async function draft(slug: string, headline = "First words"): Promise<void> {
 const ask = (slug: string, fields: Record<string, string> = {}) =>
   postForm(listOf(slug), { intent: "make", shows: "working-copy", days: "7", ...fields }, { cookie: admin });
 
-/** @returns the path of a new link */
+/**
+ * Creates a preview link.
+ * @returns its path
+ */
 async function make(slug: string, fields?: Record<string, string>): Promise<string> {
   const html = await (await ask(slug, fields)).text();
   return /\/preview\?token=[\w-]{43}/.exec(html)?.[0] ?? "none";
@@ -37,7 +40,7 @@ async function revoke(slug: string): Promise<Response> {
   return postForm(listOf(slug), { intent: "revoke", id }, { cookie: admin });
 }
 
-test("preview link: it shows a draft to everybody who has it, labelled, unlisted, kept nowhere, without KV", async () => {
+test("preview link: it shows a draft to everybody with the link, labeled, not indexed, not cached, without KV", async () => {
   await draft("shared");
   const link = await make("shared");
   const response = await whileBroken("PAGE_CACHE", "down", () => visit(link));
@@ -54,7 +57,7 @@ test("preview link: it shows a draft to everybody who has it, labelled, unlisted
   expect((await visit("/page/shared")).status).toBe(404);
 });
 
-test("preview link: it shows the working copy of now, or the version of when it was made, although that was folded", async () => {
+test("preview link: it shows the current working copy, or the revision at its creation, even if that was replaced in the history", async () => {
   await draft("two");
   const [latest, kept] = [await make("two"), await make("two", { shows: "version" })];
   await env.DB.exec("UPDATE page_revisions SET kind = 'autosave' WHERE slug = 'two'");
@@ -68,7 +71,7 @@ test("preview link: it shows the working copy of now, or the version of when it 
   expect(await (await visit(kept)).text()).toContain("First words");
 });
 
-test("preview link: a wrong, an expired and a revoked token, and one of a page in the trash, are answered alike", async () => {
+test("preview link: a wrong, expired or revoked token, and a page in the trash, get the same response", async () => {
   await draft("gone");
   const [revoked, expiring] = [await make("gone"), await make("gone", { days: "1" })];
   await draft("trashed");
@@ -90,7 +93,7 @@ test("preview link: a wrong, an expired and a revoked token, and one of a page i
     expect(await describe(path)).toEqual(wrong);
 });
 
-test("preview link: it ends by the clock", async () => {
+test("preview link: it expires at its time", async () => {
   await draft("timed");
   const link = await make("timed", { days: "1" });
   vi.setSystemTime(Date.now() + DAY_MS - 60_000);
@@ -99,7 +102,7 @@ test("preview link: it ends by the clock", async () => {
   expect((await visit(link)).status).toBe(404);
 });
 
-test("preview links: the list names who made them, the log the acts, the database no token", async () => {
+test("preview links: the list shows who created them, the audit log has both acts, and D1 has no token", async () => {
   await draft("listed");
   const link = await make("listed");
   const token = link.split("=")[1] ?? "none";

@@ -3,7 +3,7 @@ import { visit } from "../fixtures/worker.ts";
 
 const read = async (path: string) => (await visit(path)).text();
 
-test("a procedure's page: every number of a source leads to one, and every source is numbered", async () => {
+test("procedure page: each footnote links to a source, and each source has a footnote", async () => {
   const html = await read("/tests/kidney-biopsy");
   const cited = new Set([...html.matchAll(/href="#(source-[^"]+)"/g)].map(([, id]) => id));
   const listed = [...html.matchAll(/<li id="(source-[^"]+)"/g)].map(([, id]) => id);
@@ -12,14 +12,14 @@ test("a procedure's page: every number of a source leads to one, and every sourc
   expect(html).toContain("No result alone makes a diagnosis");
 });
 
-test("a procedure's page: the section Diagnosis of a condition leads there, and the page leads back", async () => {
+test("procedure page: the section Diagnosis of a condition links to it, and the page links back", async () => {
   const page = await read("/diseases/celiac-disease");
   const diagnosis = page.split('id="diagnosis"')[1]?.split("</section>")[0];
   expect(diagnosis).toContain('href="/tests/ttg-iga"');
   expect(await read("/tests/ttg-iga")).toContain('href="/diseases/celiac-disease"');
 });
 
-test("procedures: the sitemap has every page of the list, and llms.txt the list", async () => {
+test("procedure pages: the sitemap has all of them, and llms.txt their list", async () => {
   const listed = [...(await read("/tests")).matchAll(/href="(\/tests\/[a-z0-9-]+)"/g)].map(
     ([, path]) => path!,
   );
@@ -29,7 +29,7 @@ test("procedures: the sitemap has every page of the list, and llms.txt the list"
   expect(await read("/llms.txt")).toContain("/tests)");
 });
 
-test("a procedure's page: an unknown slug is not found", async () => {
+test("procedure page: an unknown slug gets 404", async () => {
   expect((await visit("/tests/no-such-test")).status).toBe(404);
 });
 

@@ -18,7 +18,7 @@ async function follow(path: string, init?: RequestInit) {
 
 const kept = "public, max-age=0, must-revalidate";
 
-test("redirect: GET and HEAD lead on with their query, and no cache keeps it without revalidation", async () => {
+test("redirect: GET and HEAD redirect with their query, and the redirect is revalidated", async () => {
   await make("/old-campaign", "https://www.cdc.gov/lupus?a=1");
   await make("/page/old-slug", "/conditions");
   expect(await follow("/old-campaign?utm_source=x")).toEqual([
@@ -43,20 +43,20 @@ test("redirect: GET and HEAD lead on with their query, and no cache keeps it wit
   expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-test("redirect: a page that is published at its path answers there, at the next request", async () => {
+test("redirect: a page that is published at its path is served there on the next request", async () => {
   await make("/page/taken-over", "/conditions");
   expect((await follow("/page/taken-over"))[0]).toBe(301);
   await pageForms(admin).create({ title: "Taken over", slug: "taken-over" });
   expect((await follow("/page/taken-over"))[0]).toBe(200);
 });
 
-test("redirect: a former slug is redirected in the same way", async () => {
+test("redirect: a former slug redirects in the same way", async () => {
   await pageForms(admin).create({ title: "Renamed", slug: "before-it" });
   await pageForms(admin).save("before-it", { title: "Renamed", slug: "after-it" });
   expect(await follow("/page/before-it?a=b")).toEqual([301, "/page/after-it?a=b", kept]);
 });
 
-test("redirect: a refused one keeps what was typed beside the reason, and is answered to nobody's cache", async () => {
+test("redirect: a refused one keeps the input beside the reason, and the response is not cached", async () => {
   const refused = await make("/waitlist", "http://insecure.example");
   expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([422, "private, no-store"]);
   const html = await refused.text();
@@ -65,9 +65,9 @@ test("redirect: a refused one keeps what was typed beside the reason, and is ans
   expect((await make("/a".repeat(200), "/conditions")).status, "longer than the field").toBe(400);
 });
 
-test("missing page: it is answered before it is counted", async () => {
+test("missing page: the response precedes the count", async () => {
   const answer = await visit("/nowhere-at-all");
-  // Counts of earlier visits may be written meanwhile.
+  // The counts of earlier requests may be stored meanwhile, so only this path is checked.
   const count = "SELECT count(*) AS n FROM missing_paths WHERE path = '/nowhere-at-all'";
   expect([answer.status, await env.DB.prepare(count).first("n")]).toEqual([404, 0]);
 });

@@ -13,7 +13,10 @@ beforeEach(async () => {
   await createAccount(EMAIL);
 });
 
-/** Signs in with the password. @returns the answer and the browser's cookies after it */
+/**
+ * Signs in with the password.
+ * @returns the response, and the browser's cookies after it
+ */
 async function signIn(remember: boolean, cookie = "") {
   const fields = { email: EMAIL, password: PASSWORD, ...(remember ? { remember: "on" } : {}) };
   const response = await postForm("/member", fields, { cookie });
@@ -30,7 +33,7 @@ async function daysOfNewest(): Promise<number> {
 const sessionLine = (response: Response) =>
   response.headers.getSetCookie().findLast((line) => /session_token=[^;]/.test(line)) ?? "";
 
-test("remember me: a ticked box persists the session, although the last sign-in here was for the browser's session only", async () => {
+test("remember me: a selected box persists the session, although the last sign-in in this browser did not", async () => {
   const earlier = await signIn(false);
   const { response, cookie } = await signIn(true, earlier.cookie);
   expect(sessionLine(response)).toContain("Max-Age=604800");
@@ -46,27 +49,30 @@ test("remember me: a ticked box persists the session, although the last sign-in 
 test.each([
   [false, true, 7],
   [true, false, 1],
-])("with a second step too, the last choice counts: first %s, then %s", async (first, second, days) => {
-  const earlier = await signIn(first);
-  const setUp = { intent: "second-step-on", password: PASSWORD };
-  const begun = await (await postForm("/member/security", setUp, earlier)).text();
-  const secret = /secret=([A-Z2-7]+)/.exec(begun)?.[1] ?? "";
-  const at = Date.now();
-  const fields = { intent: "second-step-confirm", code: await codeFor(secret, at) };
-  const confirmed = await postForm("/member/security", fields, earlier);
-  expect(await daysOfNewest(), "turning it on leaves the session as long as it was").toBe(first ? 7 : 1);
-  const half = await signIn(
-    second,
-    cookiesAfter(confirmed, earlier.cookie).replace(/[^ ]*session_token[^;]*/, ""),
-  );
-  const code = await codeFor(secret, at + 30_000);
-  const finished = await postForm("/member/second-step", { code }, half);
-  expect(finished.status).toBe(302);
-  expect(sessionLine(finished).includes("Max-Age=604800")).toBe(second);
-  expect(await daysOfNewest()).toBe(days);
-});
+])(
+  "remember me with a second step: the last choice applies: first %s, then %s",
+  async (first, second, days) => {
+    const earlier = await signIn(first);
+    const setUp = { intent: "second-step-on", password: PASSWORD };
+    const begun = await (await postForm("/member/security", setUp, earlier)).text();
+    const secret = /secret=([A-Z2-7]+)/.exec(begun)?.[1] ?? "";
+    const at = Date.now();
+    const fields = { intent: "second-step-confirm", code: await codeFor(secret, at) };
+    const confirmed = await postForm("/member/security", fields, earlier);
+    expect(await daysOfNewest(), "turning it on leaves the session as long as it was").toBe(first ? 7 : 1);
+    const half = await signIn(
+      second,
+      cookiesAfter(confirmed, earlier.cookie).replace(/[^ ]*session_token[^;]*/, ""),
+    );
+    const code = await codeFor(secret, at + 30_000);
+    const finished = await postForm("/member/second-step", { code }, half);
+    expect(finished.status).toBe(302);
+    expect(sessionLine(finished).includes("Max-Age=604800")).toBe(second);
+    expect(await daysOfNewest()).toBe(days);
+  },
+);
 
-test("a passkey keeps one signed in, although the last sign-in here was for the browser's session only", async () => {
+test("remember me: a passkey persists the session, although the last sign-in in this browser did not", async () => {
   const { cookie } = await signIn(false);
   const begun = await postForm("/member/passkey", { intent: "begin" }, { cookie });
   const { options } = await begun.json<{ options: { challenge: string } }>();
@@ -84,7 +90,7 @@ test("a passkey keeps one signed in, although the last sign-in here was for the 
 test.each([
   [true, 7],
   [false, 1],
-])("a new password leaves the session as long as it was: remembered %s", async (remember, days) => {
+])("remember me: a password change keeps the session's lifetime: remembered %s", async (remember, days) => {
   const { cookie } = await signIn(remember);
   const fields = { intent: "password", password: PASSWORD, newPassword: NEW_PASSWORD };
   const changed = await postForm("/member/security", fields, { cookie });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const read = async (query = "") =>
   (await (await visit(`/admin/content${query}`, { cookie })).text()).replaceAll("<!-- -->", "");
 
-test("review list: it has the pages of every kind, with the day of the next check and questions", async () => {
+test("review list: it has pages of every kind, with the day of the next check and the questions", async () => {
   const all = await read();
   expect(all).toContain("Waits for a clinician (");
   expect(all).toMatch(/>\d+ pages, part 1 of \d+</);
@@ -23,7 +23,7 @@ test("review list: it has the pages of every kind, with the day of the next chec
   expect(comparisons).not.toContain('href="/medicines/');
 });
 
-test("review list: kind, state and search stay together, and an unknown value stands for all", async () => {
+test("review list: kind, state and search are combined, and an unknown value means all", async () => {
   const chosen = await read("?kind=medicine&state=waiting&q=methotrex");
   expect(chosen).toContain('href="/medicines/methotrexate"');
   expect(chosen).not.toContain('href="/medicines/abatacept"');
@@ -33,7 +33,7 @@ test("review list: kind, state and search stay together, and an unknown value st
   expect(await read("?kind=nonsense&state=nonsense")).toMatch(/>\d+ pages, part 1 of/);
 });
 
-test("medical pages of every kind: who checked them and when stands under the title", async () => {
+test("medical pages: each kind shows the reviewer and the day under its title", async () => {
   const paths = [
     "/diseases/psoriasis",
     "/diseases/psoriasis/compare",

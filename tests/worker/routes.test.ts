@@ -23,12 +23,12 @@ const paths = env.TEST_ROUTES.map((path) =>
     .replace("*", "nowhere"),
 );
 
-test("the table of routes was read", () => {
+test("routes: the list of routes is not empty", () => {
   expect(paths).toContain("/admin/marketing");
   expect(PUBLIC.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-test.each(paths)("%s is kept by no cache, unless it is the same for everyone", async (path) => {
+test.each(paths)("routes: %s is private, no-store, unless it is the same for everyone", async (path) => {
   const { headers, status } = await visit(path);
   const policy = headers.get("Cache-Control");
   if (PUBLIC.includes(path)) expect(policy).toMatch(/^public/);
@@ -38,7 +38,7 @@ test.each(paths)("%s is kept by no cache, unless it is the same for everyone", a
 });
 
 test.each([...new Set([...paths, ...PUBLIC])].filter((path) => !path.includes(".")))(
-  "%s: the framework's data request for it is not found, with any method",
+  "routes: %s, the framework's data request gets 404 with any method",
   async (path) => {
     const data = path === "/" ? "/_.data" : `${path}.data`;
     for (const method of ["GET", "POST"]) {

@@ -25,7 +25,10 @@ async function listSaved(email: string): Promise<unknown[]> {
   return results.map(({ slug }) => slug);
 }
 
-/** Presses the button on the page of a condition. @returns where it leads */
+/**
+ * Submits the form on the page of a condition.
+ * @returns the location of the redirect
+ */
 async function pressSave(cookie?: string): Promise<string> {
   const page = await (await visit(`/diseases/${SLUG}`)).text();
   const form = /<form[^>]*action="\/member\/saved-conditions".*?<\/form>/s.exec(page)?.[0] ?? "";
@@ -52,13 +55,13 @@ test("save for later: a condition that a signed-out visitor saves is saved at si
   expect(await listSaved("reader@rootwell.example")).toEqual([SLUG]);
 });
 
-test("a member who saves a page is told so", async () => {
+test("save for later: a member who saves a page gets a message", async () => {
   const cookie = await signedInCookie("member@rootwell.example");
   const place = await pressSave(cookie);
   expect(await (await visit(place, { cookie })).text()).toContain(SAVED);
 });
 
-test("a link saves nothing: a member is asked, a stranger may untick it, and another site's form is refused", async () => {
+test("save for later: a link asks a member first, a signed-out visitor can deselect it, and a cross-site form is refused", async () => {
   const email = "careful@rootwell.example";
   const cookie = await signedInCookie(email);
   for (const query of [`save=${SLUG}`, `saved=${SLUG}`, `save=${SLUG}&saved=${SLUG}&verified=1`]) {
@@ -118,7 +121,7 @@ test("save for later: nothing is saved in an account that is somebody else's", a
   expect(await listSaved(email)).toEqual([]);
 });
 
-test("through a new password it is carried by the link, which does not name it", async () => {
+test("save for later: through a password reset, the link carries the condition without naming it", async () => {
   const email = "saving-forgot@rootwell.example";
   await createAccount(email);
   expect(await (await visit(`/member?save=${SLUG}`)).text()).toContain(
@@ -136,7 +139,7 @@ test("through a new password it is carried by the link, which does not name it",
   expect(forged.searchParams.get("keep")).toMatch(/^eyJ/);
 });
 
-/** The path and query of the form that sends the mail to an unconfirmed address again. */
+/** Reads path and query of the form that requests another mail to an unconfirmed email address. */
 async function readResend(refused: Response): Promise<string> {
   const [, action = ""] = /action="(\/member\/resend-verification[^"]*)"/.exec(await refused.text()) ?? [];
   return action;
@@ -163,7 +166,7 @@ test("saved page: for an unconfirmed email, the new link carries it without nami
   expect(await listSaved(email), "a link saves nothing").toEqual([]);
 });
 
-test("save for later: an unticked condition is not carried on, and a seal that is not ours opens nothing", async () => {
+test("save for later: a deselected condition is dropped, and an invalid seal is ignored", async () => {
   const email = "saving-unticked@rootwell.example";
   await createAccount(email, { verified: false });
   const refused = await postForm(`/member?save=${SLUG}`, { email, password: PASSWORD });
@@ -177,7 +180,7 @@ test("save for later: an unticked condition is not carried on, and a seal that i
   expect(confirmed.headers.get("Location")).toBe("/member?verified=1");
 });
 
-test("a second step keeps it, and saves it only when the code is right", async () => {
+test("save for later: the second step carries the condition, and saves it only after a correct code", async () => {
   const email = "careful-reader@rootwell.example";
   const cookie = await signedInCookie(email);
   const setUp = await postForm(

@@ -27,14 +27,14 @@ async function read(query: string) {
 /** Other bindings disable the cache of rendered pages, so that the router responds. */
 const readRouted = (query: string) => whileBroken("EMAIL", "down", () => read(query));
 
-test("search: the list without a query is public, also after a search", async () => {
+test("search page: without a query it is cacheable, also after a search", async () => {
   await read("q=anything");
   const { headers } = await visit("/conditions");
   expect(headers.get("Cache-Control")).toMatch(/^public/);
   expect(headers.get("Content-Security-Policy")).not.toContain("nonce");
 });
 
-test("search: a page that is filled in, it is the same as the router's with a nonce of its own", async () => {
+test("search page: a filled template equals the router's page, with its own nonce", async () => {
   const routed = [];
   for (const query of QUERIES) routed.push(await readRouted(query));
   await read("q=anything");
@@ -47,13 +47,13 @@ test("search: a page that is filled in, it is the same as the router's with a no
   }
 });
 
-test("search: what one visitor looks for, no other answer has it", async () => {
+test("search page: no response contains the query of another visitor", async () => {
   await read("q=qqzzprivate");
   for (const query of QUERIES) expect((await read(query)).html).not.toContain("qqzzprivate");
   expect(await (await visit("/conditions")).text()).not.toContain("qqzzprivate");
 });
 
-test("search: a query with markup, it is text in the page and in the props of the island", async () => {
+test("search page: markup in a query is escaped in the page and in the props of the island", async () => {
   const { html } = await read("q=%3C%2Fscript%3E%3Cb%3E%22");
   expect(html).not.toContain("</script><b>");
   expect(html).toContain("\\u003c/script>\\u003cb>");

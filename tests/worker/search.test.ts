@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { visit } from "../fixtures/worker.ts";
 
-/** The answer to a search, as it stands in the page without any script. */
+/** Returns the results of a search in the HTML, without scripts. */
 async function search(query: string): Promise<{ main: string; results: string[] }> {
   const html = (await (await visit(`/conditions?${query}`)).text()).replaceAll("<!-- -->", "");
   const main = html.slice(html.indexOf('role="status"'), html.indexOf("</main>"));
@@ -14,32 +14,32 @@ test.each([
   ["q=hair+falling+out", "alopecia-areata"],
   ["q=fibromialgia", "chronic-pain-and-fibromyalgia"],
   ["q=swelling+and+foamy+pee&system=kidney", "glomerulonephritis"],
-])("without scripts, %s leads to %s first", async (query, slug) => {
+])("search without scripts: %s has %s as its first result", async (query, slug) => {
   const { results } = await search(query);
   expect(results[0]).toBe(slug);
 });
 
-test("results say what is rare, and which page is whose", async () => {
+test("search: results mark a rare illness, and distinguish it from a common one with the same name", async () => {
   const { main } = await search("q=hashimoto");
   const [byName = ""] = main.split("Pages that have these words");
   expect(byName.match(/>Rare</g)).toHaveLength(1);
   expect(main).toContain("not the common thyroid disease of this name");
 });
 
-test("a medicine leads to its page, and to the pages that name it", async () => {
+test("search: a medicine finds its page, and the pages that mention it", async () => {
   const { main, results } = await search("q=prednisone");
   expect(main).toContain('href="/medicines/body-wide-steroids"');
   expect(main).toContain("Pages that have these words in their text");
   expect(results.length).toBeGreaterThan(3);
 });
 
-test("an illness without a page of its own is said to have none, and leads to the nearest", async () => {
+test("search: an illness without a page gets a notice, and the nearest page", async () => {
   const { main, results } = await search("q=pseudogout");
   expect(main).toContain("“pseudogout” has no page of its own here.");
   expect(results[0]).toBe("arthritis");
 });
 
-test("an empty answer leads on", async () => {
+test("search: without results, other ways are offered", async () => {
   const { main, results } = await search("q=lupusnefritis");
   expect(main).toContain("Nothing found for “lupusnefritis”");
   expect(results.length).toBeGreaterThan(0);
@@ -47,12 +47,12 @@ test("an empty answer leads on", async () => {
     expect(main).toContain(`href="${way}`);
 });
 
-test("search: results in other body systems are one press away", async () => {
+test("search: results in other body systems are one link away", async () => {
   const { main } = await search("q=alopecia+areata&system=ears");
   expect(main).toContain('href="/conditions?q=alopecia+areata"');
 });
 
-test("the text of the pages is looked through for the list's script, and its answer is kept nowhere", async () => {
+test("search: the script's full-text search has a response that is not cached", async () => {
   const response = await visit("/conditions/in-text?q=gluten");
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   expect(await response.json()).toContain("celiac-disease");

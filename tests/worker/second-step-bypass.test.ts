@@ -25,7 +25,7 @@ function post(path: string, fields: Record<string, string>, cookie: string): Pro
   return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
 }
 
-/** The session of a password, with an app that was begun and not confirmed. */
+/** Signs in by password, and begins an app without confirming it. */
 async function beginApp() {
   const session = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
   const fields = { intent: "second-step-on", password: PASSWORD };
@@ -34,7 +34,7 @@ async function beginApp() {
   return { session, html, secret };
 }
 
-/** Begins an app as `beginApp` does, after which the owner adds a passkey. */
+/** Begins an app like `beginApp`; the owner then adds a passkey. */
 async function halfFinished() {
   const { session, secret } = await beginApp();
   await givePasskey(ADMIN);
@@ -45,7 +45,7 @@ async function halfFinished() {
 const isOn = () => env.DB.prepare("SELECT two_factor_enabled AS it FROM user").first<number>("it");
 const countOf = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
-/** Spellings of a Cookie header in which one parser finds a session and another does not. */
+/** Spellings of a Cookie header in which one parser finds the session and another does not. */
 const SPELLINGS: [string, (value: string) => string][] = [
   ["a space before the equals sign", (value) => `rootwell.session_token =${value}`],
   ["a tab before the equals sign", (value) => `rootwell.session_token\t=${value}`],
@@ -70,7 +70,7 @@ const SPELLINGS: [string, (value: string) => string][] = [
   ],
 ];
 
-describe("spellings of a session", () => {
+describe("session cookie spellings", () => {
   let half: Awaited<ReturnType<typeof halfFinished>>;
   beforeAll(async () => {
     await startAnew();
@@ -78,10 +78,10 @@ describe("spellings of a session", () => {
   });
 
   test.each(SPELLINGS)(
-    "second step: a session cookie with %s confirms no app, and opens no admin page",
+    "second step: a session cookie with %s neither confirms an app nor opens an admin page",
     async (_spelling, write) => {
       const { value, secret } = half;
-      // The refusal of one spelling is not the reason for that of the next.
+      // Resets the rate limits, so that the next spelling is not refused because of this one.
       await env.DB.exec("DELETE FROM attempts");
       await env.DB.exec("UPDATE two_factor SET locked_until = NULL, failed_verification_count = 0");
       const code = await codeFor(secret, Date.now());
@@ -97,7 +97,7 @@ describe("spellings of a session", () => {
   );
 });
 
-describe("an app that is begun", () => {
+describe("unconfirmed app", () => {
   beforeEach(startAnew);
 
   test("second step: a recovery code of an app that was never confirmed opens nothing", async () => {
@@ -117,14 +117,14 @@ describe("an app that is begun", () => {
     expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
   });
 
-  test("security page: the session that began an app does not confirm it once the owner has a passkey", async () => {
+  test("unconfirmed app: the session that began it cannot confirm it once the owner has a passkey", async () => {
     const { session, secret } = await halfFinished();
     const confirm = { intent: "second-step-confirm", code: await codeFor(secret, Date.now()) };
     expect((await post(SECURITY, confirm, session)).status).toBe(403);
     expect(await isOn()).toBe(0);
   });
 
-  test("security page: an app that one session began is not confirmed by another, nor after an hour", async () => {
+  test("unconfirmed app: another session cannot confirm it, nor can its own after an hour", async () => {
     const { session: first, secret } = await beginApp();
     const second = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
     const confirm = async (cookie: string) =>
@@ -143,14 +143,14 @@ describe("an app that is begun", () => {
       { intent: "password", password: PASSWORD, newPassword: "quite another long phrase" },
     ],
     ["signing out all other devices", SECURITY, { intent: "end-others" }],
-  ])("enrolment: %s ends an app that was begun and not confirmed", async (_event, path, fields) => {
+  ])("unconfirmed app: %s deletes it", async (_event, path, fields) => {
     const { session } = await beginApp();
     expect(await countOf("two_factor")).toBe(1);
     await post(path, fields, session);
     expect(await countOf("two_factor")).toBe(0);
   });
 
-  test("enrolment: an administrator's command leaves none", async () => {
+  test("unconfirmed app: the operator's command deletes it", async () => {
     await beginApp();
     await createAccount(ADMIN);
     expect(await countOf("two_factor")).toBe(0);

@@ -6,7 +6,10 @@ import { cookiesIn, PASSWORD, postForm, signedInCookie, textOfRole, visit } from
 
 const SECURITY = "/member/security";
 
-/** Begins the set-up. @returns what the page shows once */
+/**
+ * Begins the set-up.
+ * @returns the secret and codes that the page shows once
+ */
 async function begin(cookie: string) {
   const fields = { intent: "second-step-on", password: PASSWORD };
   const html = await (await postForm(SECURITY, fields, { cookie })).text();
@@ -18,7 +21,7 @@ const confirm = (cookie: string, code: string) =>
   postForm(SECURITY, { intent: "second-step-confirm", code }, { cookie });
 
 test.each(["000000", "not a code at all, and far too long for one", ""])(
-  "after the wrong code %j the field is still there, and what was scanned and written down still works",
+  "second step set-up: after the wrong code %j, the field stays, and the key and recovery codes remain valid",
   async (code) => {
     const cookie = await signedInCookie("set-up@rootwell.example");
     const { secret, codes } = await begin(cookie);
@@ -37,7 +40,7 @@ test.each(["000000", "not a code at all, and far too long for one", ""])(
   },
 );
 
-test("a code where nothing was begun is refused, and the set-up is offered", async () => {
+test("second step set-up: a code without a begun set-up is refused, and the set-up is offered", async () => {
   const cookie = await signedInCookie("not-begun@rootwell.example");
   const html = await (await confirm(cookie, "123456")).text();
   expect(html).toContain("The authenticator app is not set up yet.");
@@ -45,7 +48,7 @@ test("a code where nothing was begun is refused, and the set-up is offered", asy
   expect(html).not.toContain("Six-digit code");
 });
 
-test("the code that turned the second step on does not sign in as well", async () => {
+test("second step: the code that turned it on cannot be used again to sign in", async () => {
   const email = "used-at-set-up@rootwell.example";
   const cookie = await signedInCookie(email);
   const { secret } = await begin(cookie);
@@ -62,7 +65,7 @@ test("the code that turned the second step on does not sign in as well", async (
   expect((await visit("/member/profile", { cookie: cookiesIn(next) })).status).toBe(200);
 });
 
-test("new recovery codes are shown alone: no set-up, no typed password, no way to turn the second step off", async () => {
+test("recovery codes: new ones are shown without the set-up, the typed password and the button to turn the second step off", async () => {
   const cookie = await signedInCookie("renewed-codes@rootwell.example");
   const { secret, codes } = await begin(cookie);
   const here = cookiesIn(await confirm(cookie, await codeFor(secret, Date.now())));
@@ -74,7 +77,7 @@ test("new recovery codes are shown alone: no set-up, no typed password, no way t
   for (const earlier of codes) expect(html).not.toContain(earlier);
 });
 
-test("new recovery codes are shown also where the rest of the page cannot be read", async () => {
+test("recovery codes: new ones are shown even if the rest of the page cannot be read", async () => {
   const cookie = await signedInCookie("lost-codes@rootwell.example");
   const { secret } = await begin(cookie);
   const here = cookiesIn(await confirm(cookie, await codeFor(secret, Date.now())));

@@ -7,7 +7,7 @@ import { cookiesIn, createAccount, PASSWORD, postForm, visit } from "../fixtures
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ADMIN = "admin@rootwell.example";
 
-/** The cookie of someone who asked to stay signed in, two days ago. */
+/** Signs in with remember-me, dated two days ago. Returns the cookie. */
 async function cookieOfTwoDaysAgo(email: string): Promise<string> {
   await createAccount(email);
   const cookie = cookiesIn(await postForm("/member", { email, password: PASSWORD, remember: "on" }));
@@ -25,7 +25,7 @@ async function daysLeft(): Promise<number> {
 }
 
 test.each([["/member"], ["/member/profile"], ["/admin/marketing"]])(
-  "coming back to %s keeps one signed in for another week, in the browser as on the server",
+  "session renewal: a visit to %s extends the session by a week, in the cookie and in D1",
   async (path) => {
     const cookie = await cookieOfTwoDaysAgo(ADMIN);
     expect(await daysLeft()).toBe(5);
@@ -39,7 +39,7 @@ test.each([["/member"], ["/member/profile"], ["/admin/marketing"]])(
   },
 );
 
-test("a request whose answer carries no cookie leaves the renewal to one that does", async () => {
+test("session renewal: a response that sets no cookie does not extend the session", async () => {
   const cookie = await cookieOfTwoDaysAgo(ADMIN);
   const body = new FormData();
   expect((await visit("/api/upload", { method: "POST", cookie, body })).status).toBe(400);
@@ -47,14 +47,14 @@ test("a request whose answer carries no cookie leaves the renewal to one that do
   expect(await daysLeft()).toBe(5);
 });
 
-test("delete account: the response sets no renewed cookie", async () => {
+test("session renewal: the response to a deleted account sets no cookie", async () => {
   const cookie = await cookieOfTwoDaysAgo("gone@rootwell.example");
   const gone = await postForm("/member/privacy", { intent: "delete", password: PASSWORD }, { cookie });
   expect(gone.headers.get("Location")).toBe("/member?deleted=1");
   expect(gone.headers.getSetCookie().join()).not.toContain("Max-Age=604800");
 });
 
-test("the receiver is told of a session that was renewed, once", async () => {
+test("token sync: a renewed session is sent to the receiver once", async () => {
   const cookie = await cookieOfTwoDaysAgo("renewed@rootwell.example");
   const countSyncs = async () => {
     const all = await (await fetch("https://receiver.example/")).json<{ authorization: string }[]>();

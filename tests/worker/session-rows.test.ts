@@ -28,13 +28,13 @@ function signIn(
 const readSessions = async () =>
   (await env.DB.prepare("SELECT * FROM session").all<Record<string, unknown>>()).results;
 
-test("session row: it has the kind of browser, and neither the full user agent nor an IP", async () => {
+test("session row: it has browser and system, and neither the full User-Agent nor an IP", async () => {
   await signIn(AGENT);
   const [row] = await readSessions();
   expect(row).toMatchObject({ user_agent: "Safari on Mac", ip_address: null });
 });
 
-test("session row: a passkey's is the same", async () => {
+test("session row: one opened by a passkey has browser and system, too", async () => {
   const passkey = await givePasskey(EMAIL);
   const begun = await postForm("/member/passkey", { intent: "begin" });
   const { options } = await begun.json<{ options: { challenge: string } }>();
@@ -49,14 +49,14 @@ test("session row: a passkey's is the same", async () => {
   expect(row).toMatchObject({ user_agent: "Unknown browser", ip_address: null });
 });
 
-test("session row: one that replaces another keeps the kind of its browser", async () => {
+test("session row: one that replaces another keeps browser and system", async () => {
   const cookie = cookiesAfter(await signIn(AGENT), "");
   const fields = { intent: "password", password: PASSWORD, newPassword: "quite another long phrase" };
   await postForm("/member/security", fields, { cookie });
   expect(await readSessions()).toMatchObject([{ user_agent: "Safari on Mac", ip_address: null }]);
 });
 
-test("sessions: sign-ins with a long User-Agent, short rows, and none after sixty sign-ins", async () => {
+test("session row: a long User-Agent is cut, and sign-ins are rate-limited at sixty", async () => {
   const signInHere = () => signIn("x".repeat(120_000), { remember: "on" }, undefined, "203.0.113.60");
   const size = async () => (await env.DB.prepare("SELECT 1").run()).meta.size_after ?? 0;
   const before = await size();
@@ -71,7 +71,7 @@ test("sessions: sign-ins with a long User-Agent, short rows, and none after sixt
   expect((await signInHere()).status).toBe(429);
 });
 
-test("sessions: the newest twenty stay", async () => {
+test("session rows: the newest twenty stay", async () => {
   const first = cookiesAfter(await signIn(AGENT), "");
   await env.DB.exec("UPDATE session SET created_at = created_at - 1000, updated_at = updated_at - 1000");
   const copy = `INSERT INTO session (id, expires_at, token, created_at, updated_at, ip_address, user_agent, user_id)
@@ -94,7 +94,7 @@ const age = (days: number) =>
     .bind(days * DAY_MS)
     .run();
 
-test("a session for the browser's own is not made longer by a request without its other cookies", async () => {
+test("session row: one without remember-me is not extended by a request without the other cookies", async () => {
   const cookie = cookiesAfter(await signIn(AGENT), "");
   const [session = ""] = /rootwell\.session_token=[^;]+/.exec(cookie) ?? [];
   await age(2);
@@ -106,7 +106,7 @@ test("a session for the browser's own is not made longer by a request without it
   expect(await daysLeft()).toBe(1);
 });
 
-test("a session that is kept ends thirty days after the sign-in, in the browser as on the server", async () => {
+test("session row: one with remember-me ends thirty days after the sign-in, in the cookie and in D1", async () => {
   const cookie = cookiesAfter(await signIn(AGENT, { remember: "on" }), "");
   await age(28);
   const back = await visit("/member", { cookie });
@@ -118,7 +118,7 @@ test("a session that is kept ends thirty days after the sign-in, in the browser 
   expect(seconds).toBeLessThanOrEqual(2 * 24 * 60 * 60);
 });
 
-test("a new password does not begin the thirty days again", async () => {
+test("session row: a password change does not restart the thirty days", async () => {
   const cookie = cookiesAfter(await signIn(AGENT, { remember: "on" }), "");
   await age(28);
   const fields = { intent: "password", password: PASSWORD, newPassword: "quite another long phrase" };
@@ -128,11 +128,11 @@ test("a new password does not begin the thirty days again", async () => {
   expect(await daysLeft()).toBeLessThanOrEqual(2);
 });
 
-test("no cookie but the session's says how long it lasts", async () => {
+test("cookies: only that of the session determines its lifetime", async () => {
   expect((await signIn(AGENT)).headers.getSetCookie().join()).not.toMatch(/dont_remember=[^;]/);
 });
 
-test("the cookie of a known browser names nobody: the same account is marked differently each time", async () => {
+test("known-browser cookie: it does not identify the account, and differs each time", async () => {
   const markOf = (response: Response) =>
     /known-device=([^;]+)/.exec(response.headers.getSetCookie().join("; "))?.[1] ?? "";
   const marks = [markOf(await signIn(AGENT)), markOf(await signIn(AGENT))];
@@ -143,7 +143,7 @@ test("the cookie of a known browser names nobody: the same account is marked dif
   expect(one.jti).not.toBe(two.jti);
 });
 
-test("the mark of a known browser ends with the account", async () => {
+test("known-browser cookie: it is invalid after the account is deleted", async () => {
   const cookie = cookiesAfter(await signIn(AGENT, { remember: "on" }), "");
   const deleted = await postForm("/member/privacy", { intent: "delete", password: PASSWORD }, { cookie });
   expect(deleted.headers.getSetCookie().join()).toMatch(/known-device=;[^,]*Max-Age=0/);

@@ -48,25 +48,22 @@ beforeAll(async () => {
 
 const isShared = ({ headers }: Response) => !/private|no-store/.test(headers.get("Cache-Control") ?? "");
 
-test.each(QUERIES)(
-  "caching: no answer that a cache may share contains a nonce, asked with %j",
-  async (query) => {
-    const faults: string[] = [];
-    for (const path of [...paths, picture]) {
-      const written = path.includes("?") ? path : path + query;
-      const data = /\.\w+$/.test(path) ? [] : [`${path === "/" ? "/_" : path.split("?")[0]}.data${query}`];
-      for (const url of [written, ...data]) {
-        const answer = await visit(url);
-        const text = await answer.text();
-        const policy = answer.headers.get("Content-Security-Policy") ?? "";
-        if (isShared(answer) && (/'nonce-/.test(policy) || /\snonce=/.test(text))) faults.push(url);
-      }
+test.each(QUERIES)("caching: no shareable response contains a nonce, requested with %j", async (query) => {
+  const faults: string[] = [];
+  for (const path of [...paths, picture]) {
+    const written = path.includes("?") ? path : path + query;
+    const data = /\.\w+$/.test(path) ? [] : [`${path === "/" ? "/_" : path.split("?")[0]}.data${query}`];
+    for (const url of [written, ...data]) {
+      const answer = await visit(url);
+      const text = await answer.text();
+      const policy = answer.headers.get("Content-Security-Policy") ?? "";
+      if (isShared(answer) && (/'nonce-/.test(policy) || /\snonce=/.test(text))) faults.push(url);
     }
-    expect(faults).toEqual([]);
-  },
-);
+  }
+  expect(faults).toEqual([]);
+});
 
-test("caching: every answer has a policy, and one that is no page allows nothing", async () => {
+test("content security policy: every response has one, and one that is no page allows nothing", async () => {
   for (const path of ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/api/health", picture]) {
     const { headers } = await visit(path);
     expect(headers.get("Content-Security-Policy"), path).toMatch(/default-src 'none'/);
@@ -74,7 +71,7 @@ test("caching: every answer has a policy, and one that is no page allows nothing
   }
 });
 
-/** Headers that differ from one request to the next. */
+/** Headers that differ between requests. */
 const OWN = ["x-request-id", "date"];
 
 function describe({ status, headers }: Response) {
@@ -89,7 +86,8 @@ test.each([undefined, "admin"])(
     for (const path of [...paths, picture, "/conditions?q=head", "/our-approach?first=head"]) {
       const heads = [await visit(path, { method: "HEAD", cookie })];
       const get = await visit(path, { cookie });
-      // An answer to someone signed in is made again for each request: what came before it changes nothing.
+      // A response to a signed-in visitor is never cached, so the order of HEAD and GET only matters without
+      // a session.
       if (who === undefined) heads.push(await visit(path, { method: "HEAD" }));
       await get.text();
       for (const head of heads) {
@@ -102,7 +100,7 @@ test.each([undefined, "admin"])(
 
 /** Pages that no other test of this file requests, so that the isolate has not cached them. */
 test.each(["/diseases/psoriasis", "/medicines/metformin", "/diseases/psoriasis/take-along"])(
-  "HEAD: %s is answered like GET before anybody has asked for it, and with If-None-Match",
+  "HEAD: %s gets the headers of GET on the first request, and with If-None-Match",
   async (path) => {
     const head = await visit(path, { method: "HEAD" });
     const etag = head.headers.get("ETag") ?? "";
@@ -117,17 +115,18 @@ async function countActs() {
   return env.DB.prepare("SELECT count(*) AS n FROM audit_log").first<number>("n");
 }
 
-/** Paths whose reading is recorded. */
+/** Paths whose reading is recorded in the audit log. */
 const RECORDED = ["/admin/waitlist.csv", "/admin/forms/ask-us/entries.csv"];
 
-test.each(RECORDED)("other sites: a link to %s is refused and leaves no trace", async (path) => {
+test.each(RECORDED)("cross-site requests: a link to %s is refused and leaves no trace", async (path) => {
   const before = await countActs();
   for (const site of ["cross-site", "same-site"])
     for (const method of ["GET", "HEAD"])
       for (const written of [path, `${path}?x=1`, `${path}/`]) {
         const headers = { "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate" };
         const refused = await visit(written, { method, headers, cookie: admin });
-        // Another spelling leads to the URL itself, where the browser says again from where it comes.
+        // Another spelling redirects to the canonical URL; the browser repeats Sec-Fetch-Site in that
+        // request.
         const status = written.endsWith("/") ? 301 : 403;
         expect([written, site, refused.status]).toEqual([written, site, status]);
       }
@@ -137,7 +136,7 @@ test.each(RECORDED)("other sites: a link to %s is refused and leaves no trace", 
 });
 
 test.each(RECORDED)(
-  "other sites: %s is served to its own page, and to a person who types the URL",
+  "cross-site requests: %s is served to a same-site page, and for a typed URL",
   async (path) => {
     const own = [
       { "Sec-Fetch-Site": "same-origin" },
@@ -150,10 +149,10 @@ test.each(RECORDED)(
   },
 );
 
-/** Tables that count requests of anybody, some seconds after the response. */
+/** Tables with counts of public requests, which are written some seconds after the response. */
 const COUNTS = ["page_counts", "missing_paths", "missing_totals"];
 
-test("other sites: reading any page of an administrator for them changes no table", async () => {
+test("cross-site requests: reading any page as an administrator changes no table", async () => {
   const tables = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%'",
   ).all<{ name: string }>();

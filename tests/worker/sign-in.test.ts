@@ -17,7 +17,7 @@ function logIn(email: string, password: string, fields: Record<string, string> =
   return postForm(path, { email, password, ...fields });
 }
 
-test("the right password leads an administrator back to where they were going", async () => {
+test("sign-in: a correct password redirects an administrator to the requested page", async () => {
   await createAccount(ADMIN);
   const response = await logIn(ADMIN, PASSWORD, {}, "/login?next=%2Fadmin%2Fmarketing%2Fnew");
   expect(response.status).toBe(302);
@@ -32,7 +32,7 @@ test("sign-in: a `next` of another site is not followed", async () => {
   expect(response.headers.get("Location")).toBe("/admin/marketing");
 });
 
-test("the cookie is out of reach for scripts, and lasts as long as was asked for", async () => {
+test("sign-in: the cookie is HttpOnly, and has the chosen lifetime", async () => {
   await createAccount(ADMIN);
   const forSession = await logIn(ADMIN, PASSWORD);
   expect(forSession.headers.get("Set-Cookie")).toMatch(/HttpOnly; SameSite=Lax/i);
@@ -67,7 +67,7 @@ test("sign-in: an account off the allow-list is signed out, with a message", asy
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("the receiver is told nothing of a member who is refused at the administrators' door", async () => {
+test("token sync: a member who is refused in the admin area is not sent to the receiver", async () => {
   const member = "refused-here@rootwell.example";
   await createAccount(member);
   expect((await logIn(member, PASSWORD)).status).toBe(403);
@@ -87,13 +87,13 @@ test("the receiver is told nothing of a member who is refused at the administrat
   expect(claims).not.toContain(member);
 });
 
-test("empty or malformed fields are said, and nobody is asked for", async () => {
+test("sign-in: empty or malformed fields get an error", async () => {
   const response = await logIn("not-an-email", "");
   expect(response.status).toBe(400);
   expect(await textOfRole(response, "alert")).toBe("Enter your email address and your password.");
 });
 
-test("guessing is slowed down with 429 and Retry-After", async () => {
+test("sign-in: too many attempts get 429 with Retry-After", async () => {
   await createAccount("guessed@rootwell.example");
   await logIn("guessed@rootwell.example", "a wrong guess");
   await env.DB.exec("UPDATE attempts SET count = 9 WHERE count = 1");
@@ -104,7 +104,7 @@ test("guessing is slowed down with 429 and Retry-After", async () => {
   expect(await textOfRole(response, "alert")).toMatch(/^Too many sign-in attempts/);
 });
 
-test("signing out ends the session on the server", async () => {
+test("sign-out: it deletes the session in D1", async () => {
   const cookie = await signedInCookie(ADMIN);
   expect((await visit("/admin/marketing", { cookie })).status).toBe(200);
   await postForm("/sign-out", {}, { cookie });

@@ -14,7 +14,7 @@ async function publish(title: string, slug: string, fields: Record<string, strin
   return /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.slice(ORIGIN.length) ?? "";
 }
 
-test("social card: a published page, it is a picture of 1200 by 630 pixels, also while the database is down", async () => {
+test("social card: that of a public page has 1200 by 630 pixels, also while D1 is down", async () => {
   const path = await publish("Care for every season & more", "seasons");
   expect(path).toMatch(/^\/page\/seasons\/card\/[0-9a-f]{32}$/);
   const drawn = await visit(path);
@@ -27,7 +27,7 @@ test("social card: a published page, it is a picture of 1200 by 630 pixels, also
   expect([again.status, new Uint8Array(await again.arrayBuffer()).length]).toEqual([200, bytes.length]);
 });
 
-test("social card: one that was drawn before the title changed, it leads to the newest; any other name is missing", async () => {
+test("social card: the URL of an earlier one redirects to the newest; any other name gets 404", async () => {
   const path = await publish("Before", "renamed");
   expect((await visit(path)).status).toBe(200);
   const admin = await signedInCookie("admin@rootwell.example");
@@ -41,12 +41,12 @@ test("social card: one that was drawn before the title changed, it leads to the 
   expect((await visit(path.replace("renamed", "nobody"))).status).toBe(404);
 });
 
-test("social card: an author's own picture, or a title that cannot be drawn, there is none", async () => {
+test("social card: a page with its own picture, or with a title that cannot be drawn, has none", async () => {
   expect(await publish("Chosen", "chosen", { socialImage: "/images/shared.png" })).toBe("/images/shared.png");
   expect(await publish("الذئبة", "arabic")).toBe("/images/social-card.png");
 });
 
-test("draft card: a page that is not public, it is drawn for administrators alone, and leads to the picture that takes its place", async () => {
+test("draft card: it is drawn for administrators only, and redirects to the picture that replaces it", async () => {
   const cookie = await signedInCookie("admin@rootwell.example");
   const draw = async (slug: string, fields: Record<string, string>) => {
     await pageForms(cookie).create({ title: "Still a draft", slug, intent: "draft", ...fields });

@@ -23,19 +23,19 @@ test.each([
   "/api/health",
   "/sitemap.xml",
   "/media/none",
-])("staging: %s, whatever its status, is not to be listed", async (path) => {
+])("staging: %s has noindex, whatever its status", async (path) => {
   expect((await onStaging(path)).headers.get("X-Robots-Tag")).toBe("noindex");
-  // A page that the isolate keeps is answered again.
+  // Requested twice, since the second response comes from the cache.
   expect((await onStaging(path)).headers.get("X-Robots-Tag")).toBe("noindex");
   expect((await visit(path)).headers.get("X-Robots-Tag")).toBeNull();
 });
 
-test("staging: robots.txt sends crawlers away, and production names the sitemap", async () => {
+test("staging: robots.txt disallows everything, and that of production names the sitemap", async () => {
   expect(await (await onStaging("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
   expect(await (await visit("/robots.txt")).text()).toContain("Sitemap: ");
 });
 
-test("staging: it is no place to develop on, so claims without a record do not stand", async () => {
+test("staging: as in production, claims without recorded evidence are not shown", async () => {
   expect(await (await visit("/")).text()).toContain("5,000+");
   expect(await (await onStaging("/")).text()).not.toContain("5,000+");
 });

@@ -52,7 +52,7 @@ const accounts = async () =>
   );
 
 test.each(CHANGES)(
-  "step-up: the password alone is not enough for %s of an administrator with a passkey",
+  "step-up: for %s, an administrator with a passkey needs more than the password",
   async (_what, path, fields) => {
     await createAccount(SECOND);
     const cookie = await withPassword(ADMIN);
@@ -73,7 +73,7 @@ test.each(CHANGES)(
 );
 
 test.each(["/member/privacy/data.json", "/member/privacy/data"])(
-  "step-up: %s gives nothing to the password alone of an administrator with a passkey",
+  "step-up: %s returns no data to an administrator with a passkey who used the password only",
   async (path) => {
     const cookie = await withPassword(ADMIN);
     await givePasskey(ADMIN);
@@ -86,7 +86,7 @@ test.each(["/member/privacy/data.json", "/member/privacy/data"])(
   },
 );
 
-test("step-up: a session that a passkey opened reads, downloads and changes", async () => {
+test("step-up: a session opened by a passkey can read, download and change", async () => {
   await createAccount(SECOND);
   const cookie = await withPasskey(ADMIN);
   for (const path of ["/member/privacy/data.json", "/member/privacy/data"])
@@ -114,7 +114,7 @@ test.each(CHANGES)(
   },
 );
 
-test("deletion: an administrator's is in the record, which outlives the account", async () => {
+test("deletion: that of an administrator is in the audit log, which outlives the account", async () => {
   await createAccount(SECOND);
   const cookie = await withPasskey(ADMIN);
   const id = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(ADMIN).first<string>("id");
@@ -125,7 +125,7 @@ test("deletion: an administrator's is in the record, which outlives the account"
   expect(results).toEqual([{ actor: ADMIN, action: "administrator-deleted", subject: id }]);
 });
 
-test("deletion: the last administrator stays, and is told why", async () => {
+test("deletion: that of the last administrator is refused with the reason", async () => {
   await createAccount(SECOND);
   await env.DB.prepare("UPDATE user SET administrator_since = NULL WHERE email = ?").bind(SECOND).run();
   const cookie = await withPasskey(ADMIN);
@@ -139,7 +139,7 @@ test("deletion: the last administrator stays, and is told why", async () => {
   expect((await visit("/admin/marketing", { cookie })).status, "still signed in").toBe(200);
 });
 
-test("deletion: of two administrators who leave at once, one stays", async () => {
+test("deletion: of two concurrent requests by the last two administrators, one is refused", async () => {
   await createAccount(SECOND);
   const cookies = [await withPasskey(ADMIN), await withPasskey(SECOND)];
   await Promise.all(

@@ -10,13 +10,13 @@ async function readMain(path: string): Promise<string> {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
-test("take-along sheet: nothing that is typed into it can be sent", async () => {
+test("take-along sheet: its fields cannot be sent", async () => {
   const main = await readMain(CARDED);
   expect(main.match(/<(input|textarea)\b/g)?.length).toBeGreaterThan(50);
   expect(main).not.toMatch(/<form\b|<(input|textarea)\b[^>]* name=|<button\b[^>]* type="submit"/);
 });
 
-test("a dangerous illness has a card for the wallet, with its sources; another has none", async () => {
+test("wallet card: a dangerous illness has one, with its sources; others have none", async () => {
   const main = await readMain(CARDED);
   expect(main).toContain("I take steroids: never stop them suddenly.");
   expect(main).toContain("American College of Rheumatology and Vasculitis Foundation: ");

@@ -34,7 +34,7 @@ async function runAdminCommand(email: string): Promise<void> {
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 }
 
-test("allow-list: its emails cannot sign up; the mailbox gets a notice, and the page responds as always", async () => {
+test("allow-list: its emails cannot sign up; the mailbox gets a notice, and the response is the usual one", async () => {
   const answer = await signUp(ADMIN, STRANGERS);
   expect(answer.headers.get("Location")).toBe("/member/sign-up?sent=1");
   expect(await rowsOf(ADMIN)).toBe(0);
@@ -61,7 +61,7 @@ test("allow-list: an account that existed before its email was added is no admin
   }
 });
 
-test("allow-list: a member cannot change to an email on it, and an administrator who changes email is one no longer", async () => {
+test("allow-list: a member cannot change to an email on it, and an administrator who changes email loses the role", async () => {
   const [from, also] = ["climber@rootwell.example", "second-admin@rootwell.example"];
   const cookie = await signedInCookie(from);
   const begin = (newEmail: string) =>
@@ -72,7 +72,7 @@ test("allow-list: a member cannot change to an email on it, and an administrator
   const mails = await readMails(ADMIN, 1);
   expect(mails.findLast(({ subject }) => subject === RESERVED)?.text).not.toContain("token=");
 
-  // The list changes while the links are on their way.
+  // The allow-list changes after the links were sent.
   await begin(also);
   await post("/member/verify", { token: await newestToken(from, 2) });
   const token = await newestToken(also);
@@ -85,7 +85,7 @@ test("allow-list: a member cannot change to an email on it, and an administrator
   }
 });
 
-test("the owner of a mailbox who confirms without the password joins nobody's account to it", async () => {
+test("unconfirmed account: the owner of the mailbox who confirms without the password does not take over the stranger's account", async () => {
   const email = "victim@rootwell.example";
   await signUp(email, STRANGERS);
   const [mail] = await readMails(email, 1);
@@ -99,7 +99,7 @@ test("the owner of a mailbox who confirms without the password joins nobody's ac
   expect((await signIn(email, STRANGERS)).status).toBe(403);
 });
 
-test("the owner of a mailbox sets the account up again: of the stranger nothing stays", async () => {
+test("unconfirmed account: the owner of the mailbox sets it up again, and no data of the stranger stays", async () => {
   const email = "owner@rootwell.example";
   await signUp(email, STRANGERS);
   await givePasskey(email);
@@ -145,7 +145,7 @@ test("sign-up: a second one before confirmation replaces the first, and the firs
   expect(await (await visit("/member", { cookie: cookiesIn(confirmed) })).text()).toContain("Hello, Olive");
 });
 
-test("a forgotten password of an unconfirmed account leads to the link that sets it up", async () => {
+test("password reset: an unconfirmed account gets the link that sets it up", async () => {
   const email = "never-confirmed@rootwell.example";
   await signUp(email, STRANGERS);
   await post("/member/forgot-password", { email });
@@ -177,7 +177,7 @@ test("email change: a taken email gets the response of a free one; the new mailb
   ]);
 });
 
-test("the administrator's command leaves nothing of an intruder in place", async () => {
+test("operator's command: it removes everything that an intruder has set up", async () => {
   const email = "taken-over@rootwell.example";
   await signedInCookie(email);
   await post("/member/forgot-password", { email });

@@ -15,7 +15,7 @@ const UNVERIFIED = "unverified@rootwell.example";
 const person = { firstName: "Ann", lastName: "Lee", password: PASSWORD, adult: "on", terms: "on" };
 const wrong = { password: "a wrong long password" };
 
-/** Longer than the work takes for any email: so long every answer waits (decision 8). */
+/** Minimum response times in milliseconds, longer than the work takes for any email (decision 8). */
 const FLOORS = [
   ["/member", 300, [KNOWN, "unknown@rootwell.example", UNVERIFIED], wrong],
   ["/member", 300, [UNVERIFIED], { password: PASSWORD }],

@@ -16,7 +16,7 @@ let secret = "";
 let codes: string[] = [];
 let at = 0;
 
-/** An account with an app and ten recovery codes. */
+/** Creates an account with an app and ten recovery codes. */
 beforeEach(async () => {
   for (const table of ["user", "attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
   email = `typed-${(owners += 1)}@rootwell.example`;
@@ -41,7 +41,7 @@ const toArabic = (code: string) => code.replaceAll(/\d/g, (digit) => "٠١٢٣٤
 const toWide = (code: string) =>
   code.replaceAll(/[!-~]/g, (one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0));
 
-/** The answer to a code, with a challenge of its own. */
+/** Sends a code with a new challenge, and returns the response. */
 async function enter(code: string): Promise<Response> {
   await env.DB.exec("UPDATE two_factor SET locked_until = NULL, failed_verification_count = 0");
   const cookie = cookiesIn(await postForm("/member", { email, password: PASSWORD }));
@@ -54,7 +54,7 @@ test("recovery codes: new ones have no characters that look alike", () => {
   for (const code of codes) expect(code).toMatch(/^([346-79ACDEFGHJKMNPQRTVWXY]{4}-?){3}$/);
 });
 
-test("recovery codes: each is taken however it is typed", async () => {
+test("recovery codes: each is accepted in any spelling", async () => {
   const ways: ((code: string) => string)[] = [
     (code) => code,
     (code) => code.toLowerCase(),
@@ -72,7 +72,7 @@ test("recovery codes: each is taken however it is typed", async () => {
   }
 });
 
-test("recovery codes: one from before, with characters that look alike, is taken in either case", async () => {
+test("recovery codes: an older one, with characters that look alike, is accepted in either case", async () => {
   const { symmetricEncrypt } = await import("better-auth/crypto");
   const { BETTER_AUTH_SECRET: key } = env as unknown as { BETTER_AUTH_SECRET: string };
   const earlier = ["aB0Oo-1lIxZ", "Qw3rT-yU10p", "ZZZZZ-zzzzz"];
@@ -83,7 +83,7 @@ test("recovery codes: one from before, with characters that look alike, is taken
   }
 });
 
-test("codes of an app: each is taken however it is typed", async () => {
+test("app codes: each is accepted in any spelling", async () => {
   const ways = [
     (code: string) => group(code, "-"),
     (code: string) => group(code, " "),
@@ -98,7 +98,7 @@ test("codes of an app: each is taken however it is typed", async () => {
   }
 });
 
-test("recovery codes: one that opened the account is told from one that is not right", async () => {
+test("recovery codes: the message distinguishes a used one from a wrong one", async () => {
   const [used = "", unused = ""] = codes;
   expect((await enter(used)).status).toBe(302);
   const again = await enter(used.toLowerCase());
@@ -111,7 +111,7 @@ test("recovery codes: one that opened the account is told from one that is not r
   expect((await enter(unused)).status, "the right one still works").toBe(302);
 });
 
-test("codes of an app: one that was used is told from one that is not right", async () => {
+test("app codes: the message distinguishes a used one from a wrong one", async () => {
   const code = await codeFor(secret, Date.now());
   expect((await enter(code)).status).toBe(302);
   expect(await textOfRole(await enter(code), "alert")).toContain("used");
@@ -123,7 +123,7 @@ test("codes of an app: one that was used is told from one that is not right", as
   }
 });
 
-test("without the password nobody learns whether a code was used", async () => {
+test("codes: without the password, the message does not reveal whether a code was used", async () => {
   const [used = ""] = codes;
   expect((await enter(used)).status).toBe(302);
   const answers = await Promise.all(

@@ -4,11 +4,11 @@ import { pageForms } from "../fixtures/page-forms.ts";
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
-/** Fields of words, which a phone may capitalize and correct. Everything else is copied character by character. */
+/** Fields of natural language, which a phone may capitalize and correct. All others are copied exactly. */
 const WORDS =
   /^(firstName|lastName|name|title|logoAlt|searchTitle|searchDescription|endMessage|headline|website|condition|text|wrong|(blocks|evidence)\..*(title|headline|text|ctaText|alt|note|confirmedBy))$/;
 
-/** Fields of the condition search, which finds names however they are spelled. */
+/** Fields of the condition search, which tolerates spelling mistakes. */
 const SEARCHES = /^\/(conditions|can-you-help|medicines)\b/;
 
 const NOT_TYPED = /^(hidden|checkbox|radio|file|date|datetime-local|color|password|submit|button|range)$/;
@@ -66,7 +66,7 @@ function readFields(): Field[] {
 
 const describe = ({ path, name, type }: Field) => `${path}: ${name} (${type})`;
 
-test("fields of codes, URLs and slugs: phones neither capitalize nor correct nor mark the input", () => {
+test("fields of codes, URLs and slugs: autocapitalize, autocorrect and spellcheck are off", () => {
   const exact = readFields().filter(
     ({ path, name }) => !WORDS.test(name) && !SEARCHES.test(path) && name !== "",
   );
@@ -82,7 +82,7 @@ test("fields of codes, URLs and slugs: phones neither capitalize nor correct nor
   expect([...new Set(wrong.map(describe))]).toEqual([]);
 });
 
-test("email fields: each has the keyboard and the autofill of an email", () => {
+test("email fields: each has the input type and the autocomplete of an email", () => {
   const emails = readFields().filter(({ name, type }) => type === "email" || /email/i.test(name));
   expect(emails.length).toBeGreaterThan(8);
   const wrong = emails.filter(
@@ -94,7 +94,7 @@ test("email fields: each has the keyboard and the autofill of an email", () => {
   expect([...new Set(wrong.map(describe))]).toEqual([]);
 });
 
-test("fields of codes: each offers the code of a message, and digits where there are digits alone", () => {
+test("fields of codes: each autofills one-time codes, and has a numeric keyboard for digits", () => {
   const codes = readFields().filter(({ name }) => name === "code");
   expect(codes.map(({ attributes }) => attributes.get("autocomplete"))).toEqual(
     codes.map(() => "one-time-code"),

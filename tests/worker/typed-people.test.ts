@@ -10,7 +10,7 @@ let stamp = "";
 
 beforeAll(async () => {
   member = await signedInCookie("someone@rootwell.example");
-  // A form that was opened a while ago, so that the check for bots does not hold it back.
+  // Dates the form a minute back, so that the check for bots does not delay it.
   vi.useFakeTimers({ now: Date.now() - 60_000, toFake: ["Date"] });
   const form = await (await visit("/waitlist")).text();
   vi.useRealTimers();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 type Send = (typed: string) => Promise<Response>;
 
 let visitors = 0;
-/** Posts from a network of its own, so that a table of inputs is not rate-limited as one visitor. */
+/** Posts from its own network, so that a table of inputs is not rate-limited as one visitor. */
 function post(path: string, fields: Record<string, string>, cookie?: string): Promise<Response> {
   const headers = { "CF-Connecting-IP": `192.0.2.${(visitors += 1) % 250}` };
   return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
@@ -65,7 +65,7 @@ const NO_EMAILS = [
   ["ann@example.com\r\nBcc: eve@example.com", "An email address cannot contain a line break."],
 ];
 
-/** The status, and the first error of the page as it is read. */
+/** Returns the status, and the first error of the page as text. */
 async function outcomeOf(response: Response): Promise<string> {
   const html = response.status === 302 ? "" : await response.text();
   const [, words = ""] =
@@ -77,19 +77,19 @@ async function outcomeOf(response: Response): Promise<string> {
   return `${response.status} ${read}`;
 }
 
-/** Sends all at once, since each form answers no faster than it does at the least. */
+/** Sends all inputs concurrently, since each form has a minimum response time. */
 async function sendAll(send: Send, inputs: string[]): Promise<Record<string, string>> {
   const answers = inputs.map(async (typed) => [typed, await outcomeOf(await send(typed))] as const);
   return Object.fromEntries(await Promise.all(answers));
 }
 
-test.each(Object.entries(emailForms))("emails: %s takes every valid one", async (name, send) => {
+test.each(Object.entries(emailForms))("emails: %s accepts every valid one", async (name, send) => {
   if (/sign-in|login/.test(name)) for (const [, stored] of EMAILS) await createAccount(stored);
   const outcomes = await sendAll(
     send,
     EMAILS.map(([typed]) => typed),
   );
-  // An account without a right to the admin area is known there, and turned away.
+  // In the admin area, an account without the role is recognized and refused.
   const taken = name === "admin login" ? /^403 Unauthorized/ : /^302 $/;
   for (const [typed, outcome] of Object.entries(outcomes)) expect(outcome, typed).toMatch(taken);
 });
@@ -106,7 +106,7 @@ test.each(Object.entries(emailForms))("emails: %s names what is wrong", async (_
 });
 
 test.each(EMAILS.filter((_, index) => [0, 3, 5].includes(index)))(
-  "the whole way of %j: sign-up, the mail to it, the password, the sign-in",
+  "emails: %j works for sign-up, mail, password reset and sign-in",
   async (typed, stored) => {
     await env.DB.prepare("DELETE FROM user WHERE email = ?").bind(stored).run();
     const before = (await readMails(stored, 0)).length;
@@ -122,7 +122,7 @@ test.each(EMAILS.filter((_, index) => [0, 3, 5].includes(index)))(
   },
 );
 
-test("one mailbox in several spellings has one account", async () => {
+test("emails: several spellings of one mailbox are one account", async () => {
   const spellings = [
     "Bea@MÜLLER.de",
     "bea@xn--mller-kva.de",
@@ -167,7 +167,7 @@ const NO_NAMES = [
   ["https://evil.example", "A name cannot contain an address: “://”"],
 ];
 
-test.each(Object.entries(nameForms))("names: %s takes them as people write them", async (name, send) => {
+test.each(Object.entries(nameForms))("names: %s accepts them as people write them", async (name, send) => {
   const outcomes = await sendAll(send, NAMES);
   const taken = name === "sign-up" ? /^422 .*12 characters/ : /^302 $/;
   for (const [typed, outcome] of Object.entries(outcomes)) expect(outcome, typed).toMatch(taken);
@@ -184,7 +184,7 @@ test.each(Object.entries(nameForms))("names: %s names what is wrong", async (_na
   }
 });
 
-test("a name with a full stop is no link in a letter", async () => {
+test("names: one with a period is no link in a mail", async () => {
   const cookie = await signedInCookie("dotted@rootwell.example");
   const names = { intent: "names", firstName: "T.Co", lastName: "M.Design" };
   const changed = await post("/member/profile", names, cookie);
@@ -195,7 +195,7 @@ test("a name with a full stop is no link in a letter", async () => {
   expect(mail?.html).not.toMatch(/T\.Co|M\.Design/);
 });
 
-test("people's input: an error message repeats markup as text only", async () => {
+test("error messages: markup in repeated input is escaped", async () => {
   const response = await post("/member/forgot-password", { email: "<img src=x>" });
   expect(await textOfRole(response.clone(), "alert")).toContain("cannot contain a space");
   const html = await (await post("/member/forgot-password", { email: "ann@<img>" })).text();

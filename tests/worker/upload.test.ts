@@ -47,14 +47,14 @@ test.each([
   ["plain.gif", 415],
   ["animated.webp", 422],
   ["bomb.png", 422],
-] as const)("%s is refused with %i and a reason", async (name, status) => {
+] as const)("upload: %s is refused with %i and a reason", async (name, status) => {
   const response = await upload(["innocent.png", images[name]]);
   expect(response.status).toBe(status);
   const { error } = await response.json<{ error: string }>();
   expect(error.length).toBeGreaterThan(20);
 });
 
-test("a damaged picture is refused", async () => {
+test("upload: a damaged picture is refused", async () => {
   expect((await upload(["half.png", images["plain.png"].slice(0, 300)])).status).toBe(422);
 });
 
@@ -73,12 +73,12 @@ test("upload API: a file in any other field than “file” is refused, and a mi
   expect(await env.DB.prepare("SELECT slug FROM images WHERE width = 40").first("slug")).toBe("uploaded");
 });
 
-test("no picture, and more than one, are refused", async () => {
+test("upload: no picture, or more than one, is refused", async () => {
   expect((await upload()).status).toBe(400);
   expect((await upload(["a.jpg", images["plain.jpg"]], ["b.jpg", images["plain.jpg"]])).status).toBe(400);
 });
 
-test("more than ten megabytes are refused, with and without a stated length", async () => {
+test("upload: more than ten megabytes are refused, with and without Content-Length", async () => {
   expect((await upload(["large.jpg", new Uint8Array(10.5 * 1024 * 1024)])).status).toBe(413);
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
@@ -93,11 +93,11 @@ test.each([
   "/media/../../secret",
   `/media/${"a".repeat(64)}/original.svg`,
   `/media/${"b".repeat(64)}/480.webp`,
-])("%s is no picture", async (path) => {
+])("picture: %s gets 404", async (path) => {
   expect((await visit(path)).status).toBe(404);
 });
 
-/** Some of all kinds; the domain's own test judges every one. */
+/** Sample of all kinds; the domain's own test checks every picture. */
 const sample = listHostilePictures().filter((_, index) => index % 25 === 0);
 const statuses = {
   "unsupported-type": 415,
@@ -151,7 +151,7 @@ test.each([
   ["Range", "bytes=9-3", 200],
   ["Range", "bytes=0-1,4-5", 200],
   ["Range", "lines=1-2", 200],
-])("asked for with %s: %s, a picture is answered with %i", async (name, value, status) => {
+])("picture: a request with %s: %s gets %i", async (name, value, status) => {
   const { url } = await (await upload(["hero.jpg", images["plain.jpg"]])).json<{ url: string }>();
   const response = await visit(url, { headers: { [name]: value } });
   expect(response.status).toBe(status);

@@ -10,14 +10,14 @@ test.each([
   ["/member/security", { intent: "second-step-on", password: PASSWORD }],
   ["/member/profile", { intent: "email", newEmail: "other@rootwell.example", password: PASSWORD }],
   ["/member/privacy", { intent: "delete", password: PASSWORD }],
-])("a form at %s that was opened by another account changes nothing of this one", async (path, fields) => {
+])("user mismatch: a form at %s that was opened by another account changes nothing", async (path, fields) => {
   const cookie = await signedInCookie(SENT_BY);
   const refused = await postForm(path, { ...fields, username: OPENED_BY }, { cookie });
   expect(refused.status).toBe(409);
   expect(await textOfRole(refused, "alert")).toBe(authMessages["auth/user-mismatch"]);
 });
 
-test("a form that says whose it is is taken from its owner", async () => {
+test("user mismatch: a form with the id of its account is accepted from that account", async () => {
   const cookie = await signedInCookie(SENT_BY);
   const fields = { intent: "second-step-on", password: PASSWORD, username: SENT_BY };
   expect((await postForm("/member/security", fields, { cookie })).status).toBe(200);

@@ -14,7 +14,7 @@ function upload(body: Uint8Array<ArrayBuffer>, { cookie = admin, headers = {} } 
   return visit("/api/upload?name=Welcome.mp4&slug=spring", { method: "POST", body, cookie, headers: sent });
 }
 
-test("a video that is uploaded: served for good, whole and in parts", async () => {
+test("video upload: the video is served as immutable, completely and in ranges", async () => {
   const bytes = makeMp4({ media: new Uint8Array(2_000_000).fill(9) });
   const response = await upload(bytes);
   expect(response.status).toBe(200);
@@ -43,13 +43,13 @@ test.each<
   ["HEVC", makeMp4({ codec: "hvc1" }), {}, 422],
   ["a body that is too large", makeMp4(), { headers: { "Content-Length": `${MAX_VIDEO_BYTES + 1}` } }, 413],
   ["a video by somebody who is signed out", makeMp4(), { cookie: "" }, 401],
-])("an upload of %s is refused with a reason", async (_what, body, options, status) => {
+])("video upload: %s is refused with a reason", async (_what, body, options, status) => {
   const response = await upload(body, options);
   expect(response.status).toBe(status);
   expect((await response.json<{ error: string }>()).error.length).toBeGreaterThan(10);
 });
 
-test("a video sent with a form without scripts: the page plays it with its captions, and it cannot be deleted", async () => {
+test("video upload without scripts: the page plays it with its captions, and it cannot be deleted", async () => {
   const form = new FormData();
   const fields = {
     ...PAGE_FIELDS,
@@ -93,7 +93,10 @@ test("a video sent with a form without scripts: the page plays it with its capti
   expect((await postForm(`/admin/media/${hash}`, { intent: "delete" }, { cookie: admin })).status).toBe(409);
 });
 
-/** Sources of pictures, media and fonts that the policy of one page allows, and that of the other does not. */
+/**
+ * Lists the sources of pictures, media and fonts that the policy of one page allows, and that of the other
+ * does not.
+ */
 function findMissingSources(page: Response, other: Response): string[] {
   const read = ({ headers }: Response) =>
     new Map(

@@ -7,7 +7,7 @@ const VIDEO = "/video/hero-wide-v1.mp4";
 const ask = (headers: Record<string, string>, method = "GET") =>
   visitThroughFront(VIDEO, { method, headers });
 
-test("a video: a part that is asked for is all that is sent", async () => {
+test("video: a range request gets exactly that range", async () => {
   const whole = await ask({});
   expect(whole.status).toBe(200);
   expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
@@ -25,13 +25,13 @@ test("a video: a part that is asked for is all that is sent", async () => {
     const part = await ask({ Range: range, "If-Range": etag });
     expect(part.status, range).toBe(206);
     expect(part.headers.get("Content-Range")).toBe(`bytes ${first}-${last}/${bytes.length}`);
-    // Compared at once: a matcher would look at a million numbers one by one.
+    // Compared as buffers: a matcher would compare a million numbers one by one.
     const isPart = Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(first, last + 1));
     expect([range, isPart]).toEqual([range, true]);
   }
 });
 
-test("a video: what cannot be sent in part is sent whole, or not at all", async () => {
+test("video: an unsupported range gets the whole file, or 416", async () => {
   const size = (await (await ask({})).arrayBuffer()).byteLength;
   const beyond = await ask({ Range: `bytes=${size}-` });
   expect([beyond.status, beyond.headers.get("Content-Range")]).toEqual([416, `bytes */${size}`]);
@@ -46,7 +46,7 @@ test("a video: what cannot be sent in part is sent whole, or not at all", async 
   }
 });
 
-test("a video: HEAD, a browser that has it, and a video that is not there", async () => {
+test("video: responses to HEAD, to a matching ETag, and for a missing video", async () => {
   const head = await ask({}, "HEAD");
   expect([head.status, await head.text()]).toEqual([200, ""]);
   const etag = head.headers.get("ETag") ?? "";

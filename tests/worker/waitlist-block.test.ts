@@ -26,7 +26,7 @@ beforeAll(async () => {
   expect(answer.status).toBe(302);
 });
 
-test("a landing page holds the first half of the form, without a stamp or words of consent that could age", async () => {
+test("waitlist block: it has the first fields only, without a stamp and a consent text, which would become stale in the cache", async () => {
   const html = await (await visit("/page/spring-list")).text();
   const [form = ""] = /<form.*?<\/form>/s.exec(html) ?? [];
   const names = [...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
@@ -35,7 +35,7 @@ test("a landing page holds the first half of the form, without a stamp or words 
   expect(html).not.toContain(THANKS);
 });
 
-test("waitlist block: its input prefills the waitlist's form, which asks for the rest, and nothing is stored", async () => {
+test("waitlist block: its input prefills the waitlist form, which asks for the rest, and nothing is stored yet", async () => {
   const answer = await postForm("/waitlist", begun);
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   const html = await answer.text();
@@ -47,7 +47,7 @@ test("waitlist block: its input prefills the waitlist's form, which asks for the
   expect(await env.DB.prepare("SELECT count(*) AS kept FROM waitlist").first("kept")).toBe(0);
 });
 
-test("waitlist block: a visitor who joined from a page reads its words of thanks; an unknown page has none", async () => {
+test("waitlist block: a visitor who joined from a page sees its own thanks; an unknown page has none", async () => {
   const stamp =
     /name="stamp" value="([^"]+)"/.exec(await (await postForm("/waitlist", begun)).text())?.[1] ?? "";
   vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });

@@ -34,7 +34,7 @@ async function later<Answer>(milliseconds: number, act: () => Promise<Answer>): 
   }
 }
 
-test("the waitlist asks nothing about health, and /schedule leads to it", async () => {
+test("waitlist: it asks nothing about health, and /schedule redirects to it", async () => {
   expect((await visit("/schedule")).headers.get("Location")).toBe("/waitlist");
   const html = await (await visit("/waitlist")).text();
   const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
@@ -63,7 +63,7 @@ test("waitlist: a state in the URL is preselected, and that page is not cached",
   expect(await (await visit("/waitlist?state=Mars")).text()).toContain('<option value="" selected="">');
 });
 
-test("a sign-up, a second one and one from the trap are answered alike, byte for byte", async () => {
+test("waitlist: a first entry, a repeated one and one with a filled honeypot get the same response, byte for byte", async () => {
   const answers = [
     await signUp(person),
     await signUp(person),
@@ -90,7 +90,7 @@ test("waitlist: each missing field has its message, and the input stays", async 
   expect(html).toContain('value="bea@"');
 });
 
-test("the form is filled in for a member, and for nobody else", async () => {
+test("waitlist: the form is prefilled for a member only", async () => {
   const cookie = await signedInCookie("filled-in@rootwell.example");
   const own = await (await visit("/waitlist", { cookie })).text();
   expect(own).toContain('value="filled-in@rootwell.example"');
@@ -99,7 +99,7 @@ test("the form is filled in for a member, and for nobody else", async () => {
     expect(await (await visit("/waitlist", { cookie: other })).text()).not.toContain("filled-in@");
 });
 
-test("a form that comes back in no time is taken, and its answer takes two seconds", async () => {
+test("waitlist: a form that is sent too fast is accepted, and its response is delayed by two seconds", async () => {
   const stamp = await openForm();
   const sentAt = performance.now();
   const response = await postForm("/waitlist", { ...person, email: "filled@rootwell.example", stamp });
@@ -108,7 +108,7 @@ test("a form that comes back in no time is taken, and its answer takes two secon
   expect(performance.now() - sentAt).toBeLessThan(5000);
 });
 
-test("a form that was open for a day brings a new stamp with its refusal, which counts the next time", async () => {
+test("waitlist: an expired stamp is refused with a new one, which is accepted", async () => {
   const old = await openForm();
   const refused = await later(25 * HOUR_MS, () => postForm("/waitlist", { ...person, stamp: old }));
   expect(refused.status).toBe(422);
@@ -118,7 +118,7 @@ test("a form that was open for a day brings a new stamp with its refusal, which 
   expect(sent.headers.get("Location")).toBe("/waitlist?joined=1");
 });
 
-test("a sign-up that cannot be stored is answered with what was typed and what to do", async () => {
+test("waitlist: an entry that cannot be stored gets a message, and the input stays", async () => {
   await env.DB.exec("ALTER TABLE waitlist RENAME TO elsewhere");
   const response = await signUp({ ...person, firstName: "Dora", email: "dora@rootwell.example" });
   await env.DB.exec("ALTER TABLE elsewhere RENAME TO waitlist");
@@ -131,7 +131,7 @@ test("a sign-up that cannot be stored is answered with what was typed and what t
   expect(html.match(/ checked=""/g)).toHaveLength(2);
 });
 
-test("the administrator finds, exports and deletes who is on the list", async () => {
+test("waitlist: the administrator finds, exports and deletes an entry", async () => {
   await signUp({ ...person, firstName: "=cmd()", email: "formula@rootwell.example" });
   const list = await (await visit("/admin/waitlist?q=formula", { cookie: admin })).text();
   expect(list).toContain("formula@rootwell.example");
@@ -158,7 +158,7 @@ test("the administrator finds, exports and deletes who is on the list", async ()
   expect(again.status).toBe(404);
 });
 
-test("a mail that was refused is shown to the administrator with its reason, who can try again", async () => {
+test("failed mail: the administrator sees the reason, and can retry", async () => {
   await signUp({ ...person, email: "refused@rootwell.example" });
   const page = await eventually(async () => {
     const html = await (await visit("/admin/mail", { cookie: admin })).text();
@@ -173,14 +173,14 @@ test("a mail that was refused is shown to the administrator with its reason, who
   expect(await textOfRole(discarded, "status")).toBe("The mail is deleted.");
 });
 
-/** The newest mail to an address, and the two links in it. */
+/** Reads the newest mail to an email, and the two links in it. */
 async function readLinks(email: string) {
   const mail = (await readMails(email, 1)).at(-1)!;
   const links = mail.text.match(/http:\/\/localhost\S+/g) ?? [];
   return { mail, confirm: links[0]?.slice(16) ?? "", stop: links.at(-1)?.slice(16) ?? "" };
 }
 
-test("opening the links of the mail changes nothing; its page has an empty box for each purpose, and confirms what is ticked there", async () => {
+test("confirmation mail: opening its link changes nothing; the page confirms the purposes that are selected there", async () => {
   const email = "proves@rootwell.example";
   await signUp({ ...person, email, news: "on" });
   const { confirm, stop } = await readLinks(email);
@@ -211,7 +211,7 @@ test("opening the links of the mail changes nothing; its page has an empty box f
   expect(await proven()).toBe(1);
 });
 
-test("the way out works from a mail program, which sends no cookie, any origin and one field, and follows no redirect", async () => {
+test("unsubscribing: it works from a mail program, which sends no cookie, any Origin and one field, and follows no redirect", async () => {
   const email = "leaves@rootwell.example";
   await signUp({ ...person, email });
   const { mail, stop } = await readLinks(email);

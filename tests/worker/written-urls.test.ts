@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 test.each(Object.entries(SPELLINGS))(
-  "a path with %s redirects to the page, with its query",
+  "URL spellings: a path with %s redirects to the page, with its query",
   async (_name, spell) => {
     for (const path of PAGES) {
       for (const query of ["", "?utm_source=card&x=%C3%A9"]) {
@@ -57,18 +57,21 @@ test.each(Object.entries(SPELLINGS))(
   },
 );
 
-test.each(Object.entries(SPELLINGS))("a draft's path with %s is not found", async (_name, spell) => {
-  for (const path of ["/page/secret-draft", "/page/no-such-page", "/medicines/nothing", "/no/such/page"]) {
-    for (const query of ["", "?preview=true"]) {
-      const response = await visit(spell(path) + query);
-      expect([response.status, response.headers.get("Location")], spell(path)).toEqual([404, null]);
-      const asAdmin = await visit(spell(path), { cookie });
-      expect(asAdmin.status, spell(path)).toBe(404);
+test.each(Object.entries(SPELLINGS))(
+  "URL spellings: the path of a draft with %s gets 404",
+  async (_name, spell) => {
+    for (const path of ["/page/secret-draft", "/page/no-such-page", "/medicines/nothing", "/no/such/page"]) {
+      for (const query of ["", "?preview=true"]) {
+        const response = await visit(spell(path) + query);
+        expect([response.status, response.headers.get("Location")], spell(path)).toEqual([404, null]);
+        const asAdmin = await visit(spell(path), { cookie });
+        expect(asAdmin.status, spell(path)).toBe(404);
+      }
     }
-  }
-});
+  },
+);
 
-test("an alternative name, also as people write it, leads to the condition's pages in one step, with the query", async () => {
+test("URL spellings: another name of a condition, in any spelling, redirects to its pages in one step, with the query", async () => {
   for (const below of ["", "/take-along"]) {
     for (const name of [
       "Wegener-s-Granulomatosis",
@@ -86,7 +89,7 @@ test("an alternative name, also as people write it, leads to the condition's pag
   }
 });
 
-test("a path that names another site is not found", async () => {
+test("URL spellings: a path that contains another site gets 404", async () => {
   for (const path of [
     "//evil.example/",
     "//evil.example/conditions.",
@@ -99,7 +102,7 @@ test("a path that names another site is not found", async () => {
   }
 });
 
-test("/.well-known/change-password leads to where a member changes the password", async () => {
+test("/.well-known/change-password: it redirects to the page where a member changes the password", async () => {
   const response = await visit("/.well-known/change-password");
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/member/security"]);
 });
