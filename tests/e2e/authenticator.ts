@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Virtual authenticator that verifies its user at once. */
+/** Creates a virtual authenticator that verifies its user immediately. */
 export async function plugInAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");

@@ -105,7 +105,7 @@ test("autosave: a response never changes the text being typed", async ({ page })
   await expect(headline).toHaveValue(words);
 });
 
-test("autosave: two editors of one page see each other, only what both changed is to choose, and the rest is put together", async ({
+test("autosave: two editors of one page see each other, choose between conflicting changes only, and the rest is merged", async ({
   page,
   context,
 }) => {
@@ -185,7 +185,7 @@ test("autosave: an expired session is shown, and no edit is lost", async ({ page
   await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 40_000 });
 });
 
-test("autosave: text typed during the first save stays, and the page keeps its slug", async ({ page }) => {
+test("autosave: text typed during the first save stays, and the slug does not change", async ({ page }) => {
   const slug = uniqueSlug("first");
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);

@@ -2,13 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { formOf, inOutline, openNew } from "./editor-parts.ts";
 import { expect, PHONE, test, uniqueSlug } from "./fixtures.ts";
 
-/** More presses of Tab than the editor has stops in one block and its frame. */
+/** Maximum number of Tab presses, above the number of tab stops in the editor with one block and its frame. */
 const STOPS = 80;
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) {
-    // Read without waiting: the focused element may be about to be replaced by an editor.
+    // Checked without waiting, since an editor may be about to replace the focused element.
     if ((await target.and(page.locator(":focus")).count()) > 0) return;
     await page.keyboard.press(key);
   }

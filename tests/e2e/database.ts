@@ -1,9 +1,9 @@
 import { ORIGIN } from "./origin.ts";
 
-/** The local server's API of its database: a second process that writes into the file would lock it. */
+/** API for the local server's database, used because a second process that writes into the file would lock it. */
 const DATABASE = `${ORIGIN}/cdn-cgi/local/explorer/api/d1/database`;
 
-/** Writes rows past the site, for states that would take a journey of their own, such as a mail that has failed. */
+/** Writes rows directly, for states that the site reaches only slowly, such as a failed mail. */
 export async function writeRows(sql: string): Promise<void> {
   databaseId ??= findDatabase();
   const init = {
@@ -13,7 +13,7 @@ export async function writeRows(sql: string): Promise<void> {
   };
   const send = async () => fetch(`${DATABASE}/${await databaseId}/raw`, init);
   const first = await send();
-  // The local server's proxy sometimes loses a connection on a busy machine, before the query runs.
+  // Retries a connection that the local server's proxy loses on a busy machine, before the query runs.
   const isLost = first.status === 500 && (await first.clone().text()).includes("Network connection lost");
   const response = isLost ? await send() : first;
   if (!response.ok) throw new Error(`The database refused: ${await response.text()}`);

@@ -6,7 +6,7 @@ test.use(PHONE);
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-test("a Word file becomes a draft by keyboard, and what is not imported is listed before and after", async ({
+test("document import: a Word file becomes a draft by keyboard, and omitted content is listed before and after", async ({
   page,
 }) => {
   await logIn(page, "/admin/marketing/start");
@@ -40,7 +40,7 @@ test("a Word file becomes a draft by keyboard, and what is not imported is liste
   await expect(page.getByLabel("Page Title")).toHaveValue(title);
 });
 
-test("a brand is saved, looked at, published and taken back, by keyboard on a phone", async ({ page }) => {
+test("brand: it is saved, previewed, published and undone, by keyboard on a phone", async ({ page }) => {
   await logIn(page, "/admin/brand");
   const slug = await publishWith(page, "/images/hero-placeholder.svg");
   await Promise.all(Array.from({ length: 9 }, (_, at) => uploadPicture(page, `northwell-${at}.png`)));

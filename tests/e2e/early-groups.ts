@@ -1,21 +1,21 @@
-/** Session that a group of pages is visited with. */
+/** Account whose session a group of pages is visited with. */
 export type Person = "nobody" | "member" | "admin";
 
 interface Group {
-  /** The page that is tested for the whole group. */
+  /** Path of the page that represents the group. */
   path: string;
   as: Person;
   /** Pages with the same structure. */
   pages: string[];
   /** Names of fields that must be on the page, so that an empty page does not pass. */
   fields?: string;
-  /** The script is in the document, so that nothing is loaded late. */
+  /** Whether the script is inline, so that nothing is loaded late. */
   areDocuments?: true;
-  /** The page saves by itself and checks its fields, both some time after hydration. */
+  /** Whether the page autosaves and checks its fields, which happens some time after hydration. */
   isEditor?: true;
 }
 
-/** Pages that behave alike for input made before hydration: one is tested for each group. */
+/** Groups of pages with the same behavior for input before hydration; one page of each is tested. */
 export const GROUPS: Record<string, Group> = {
   home: { path: "/", as: "nobody", pages: ["/"], areDocuments: true },
   about: {
@@ -141,7 +141,7 @@ export const GROUPS: Record<string, Group> = {
     pages: ["/member/privacy", "/member/privacy/data"],
     areDocuments: true,
   },
-  // Search for one page, since other tests create pages meanwhile.
+  // Searched for one page, since other tests create pages meanwhile.
   lists: {
     path: "/admin/marketing?q=hsa-fsa",
     fields: "q",

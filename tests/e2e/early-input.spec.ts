@@ -6,19 +6,22 @@ import { expect, isLive, test, waitForScripts } from "./fixtures.ts";
 import { findControls, readState, resumeInput, useAll } from "./page-input.ts";
 import { addMember, PASSWORD } from "./people.ts";
 
-/** Saves and heartbeats of the editor. */
+/** Requests of the editor's autosaves and heartbeats. */
 const SENT_BY_EDITOR = /\/admin\/marketing\/(save|presence)$/;
 
 /** Delays of the scripts, in milliseconds from the first byte of the page. */
 const DELAYS = [300, 2000];
 
-/** A window that visits one page after another. */
+/** A window that visits the pages one after another. */
 interface Window {
   page: Page;
-  /** Undefined where the input comes after hydration. */
+  /** Delay of the scripts; undefined if all input follows hydration. */
   delay?: number;
   noise: string[];
-  /** Holds the next page's scripts back. @returns a function that lets them through */
+  /**
+   * Delays the scripts of the next page.
+   * @returns a function that releases them
+   */
   holdScripts: () => () => void;
 }
 
@@ -44,7 +47,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   });
   windows = {
     desktop: await open({ baseURL, viewport: { width: 1280, height: 800 } }, DELAYS),
-    // The moment of hydration does not depend on the width: all input before it is enough.
+    // One delay is enough at this width, since the time of hydration does not depend on it.
     phone: await open({ baseURL, viewport: { width: 360, height: 740 } }, DELAYS.slice(-1)),
   };
 });
@@ -62,13 +65,14 @@ test("early input: every page belongs to a group", async () => {
 
 for (const [name, { path, as, areDocuments, isEditor, fields = "" }] of Object.entries(GROUPS)) {
   test(`${name}: input made before, during and after hydration survives it`, async () => {
-    // The script of a document is in it at every width, and the editor's two pages share theirs: the wide window shows more fields.
+    // Only the wide window tests documents, whose script is inline at every width, and the second of the
+    // editor's two pages, which share theirs: that window shows more fields.
     const isWideOnly = areDocuments || name === "old page";
     const sizes = Object.entries(windows).filter(([size]) => !isWideOnly || size === "desktop");
     const visits = sizes.map(async ([size, { late, early }]) => {
       const visit = (window: Window) =>
         visitWithInput(window, { path, fields, state: states[as], isDocument: areDocuments, isEditor });
-      // A document loads no script that is held back: one delay stands for all three.
+      // A document loads no script that could be delayed, so one delay is enough.
       const delayed = areDocuments ? early.slice(-1) : early;
       const [wanted, ...found] = await Promise.all([late, ...delayed].map(visit));
       for (const [at, state] of found.entries()) {
@@ -99,7 +103,7 @@ test("early input: a text selected with Tab before hydration is replaced by text
   await page.evaluate(() => localStorage.clear());
 });
 
-test("early input: a slug that is begun before hydration, beside a title, is continued after it", async () => {
+test("early input: a slug typed before and after hydration, with a title, is kept", async () => {
   const window = windows.desktop?.early[0];
   if (!window) throw new Error("No window is open");
   const { page, holdScripts } = window;
@@ -131,15 +135,15 @@ async function openWindow(browser: Browser, options: BrowserContextOptions, dela
   const page = await (await browser.newContext(options)).newPage();
   const noise: string[] = [];
   page.on("console", (message) => {
-    // Whether a field had the focus before the document has ended depends on the moment.
+    // Timing decides whether a field had the focus before the document was parsed, so this message may occur.
     const isLate = message.text() === AUTOFOCUS;
     if (!isLate && !SENT_BY_EDITOR.test(message.location().url)) noise.push(message.text());
   });
-  // All windows show the same page at once: a save in one would be shown in the others.
+  // Aborted, since all windows show the same page: a save in one would be visible in the others.
   await page.route(SENT_BY_EDITOR, (route) => route.abort());
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("dialog", (dialog) => dialog.accept());
-  // A browser with dialogs would open one for a passkey and wait; a headless one refuses at once.
+  // Rejects immediately: a headed browser would open a dialog for a passkey and wait, unlike a headless one.
   await page.addInitScript(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException("No dialog", "NotAllowedError"));
   });
@@ -149,7 +153,7 @@ async function openWindow(browser: Browser, options: BrowserContextOptions, dela
     if (paused.responseStatusCode === undefined) await held;
     await passOn(client, paused).catch(() => undefined);
   });
-  // One script that all others import is enough; a cached one would not be requested at all.
+  // Delaying one script that all others import is enough; a cached one would not be requested at all.
   const urlPattern = "*/assets/react-*.js";
   const stages = ["Request", "Response"] as const;
   await client.send("Fetch.enable", {
@@ -163,7 +167,7 @@ async function openWindow(browser: Browser, options: BrowserContextOptions, dela
   return { page, delay, noise, holdScripts };
 }
 
-/** Continues a request unchanged, and a response so that it is not cached for the next page. */
+/** Continues a paused request unchanged, and a response with headers that prevent caching for the next page. */
 async function passOn(client: CDPSession, { requestId, responseStatusCode, responseHeaders = [] }: Paused) {
   if (responseStatusCode === undefined) return client.send("Fetch.continueRequest", { requestId });
   const others = responseHeaders.filter(({ name }) => name.toLowerCase() !== "cache-control");
@@ -200,7 +204,7 @@ async function visitWithInput(
   if (delay === undefined) await waitForScripts(page);
   await useAll(page, controls);
   if (isLongest) {
-    // All input is made before hydration, on the slowest machine, too.
+    // All input must precede hydration, even on the slowest machine.
     expect(await isLive(page)).toBe(isDocument);
     void time.then(release);
   }
@@ -217,7 +221,7 @@ async function readSettled(page: Page, isEditor: boolean) {
   let state = "";
   if (isEditor) {
     await expect(page.locator(".save-state")).toHaveText(/^Not saved yet\. Kept on this device/);
-    // The rules are loaded after the form, and some of the typed values break them.
+    // The rules load after the form, and some of the typed values violate them.
     await expect(page.getByText(/^To publish, correct/)).toBeVisible();
   }
   await expect(async () => {

@@ -54,7 +54,7 @@ test("outline: the keyboard alone is enough", async ({ page }) => {
   await expect(inOutline(page, "notice-").last()).toHaveAttribute("aria-current", "true");
 });
 
-test("large page: the fields of one block are shown, and all are sent", async ({ page }) => {
+test("large page: the fields of one block are shown, and those of all blocks are sent", async ({ page }) => {
   await openLarge(page, 5);
   const shown = page.locator(".block-fields:visible");
   await expect(shown).toHaveCount(1);
@@ -81,7 +81,7 @@ test("refused save: its link opens a field in a block that is not shown", async 
   await inOutline(page, "cta-3").click();
   await formOf(page, "cta-3").getByLabel("CTA Link").fill("javascript:alert(1)");
   await inOutline(page, "cta-1").click();
-  // The publish button waits for the required text, too; this is another issue than the refused one.
+  // Empty a required text, which prevents publishing by another issue than the refused one.
   await formOf(page, "cta-1").getByLabel("CTA Text").fill("");
   await inOutline(page, "hero").click();
   await page.getByRole("button", { name: "Save Draft" }).click();
@@ -110,7 +110,7 @@ test("outline: a drag canceled with Escape moves nothing", async ({ page }) => {
   await page.mouse.down();
   await page.locator(".grip").last().hover();
   await expect(page.locator("[data-drop]")).toHaveCount(1);
-  // The covered block does not show through the dragged name.
+  // The dragged entry is opaque, so that the block below is not visible through it.
   await expect(page.locator("[data-dragged]")).toHaveCSS("opacity", "1");
   await expect(page.locator("[data-dragged]")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await page.keyboard.press("Escape");
@@ -135,7 +135,9 @@ test("list block: an item is moved by dragging", async ({ page }) => {
   await expect(steps.last().getByLabel("Title")).toHaveValue("First of all");
 });
 
-test("editor: opening it moves nothing, and a wide preview has the fields over it", async ({ page }) => {
+test("editor: opening it causes no layout shift, and a full-width preview has the fields over it", async ({
+  page,
+}) => {
   await logIn(page);
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto(await saveLarge(page, 12));
@@ -184,7 +186,7 @@ test.describe("by touch, on a phone", () => {
   test.describe("with a finger", () => {
     test.use({ ownWindow: true });
 
-    test("outline: touch drags a block by its handle, at once, and scrolls to targets out of view", async ({
+    test("outline: touch drags a block by its handle without a delay, and scrolls to targets out of view", async ({
       page,
     }) => {
       await openLarge(page, 14);
@@ -215,7 +217,7 @@ async function middleOf(element: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Touch that stays on the screen, as the device reports it. */
+/** Puts a finger on the screen until it is lifted, as touch events of a device. */
 async function layFinger(page: Page, start: Point) {
   const client = await page.context().newCDPSession(page);
   const report = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>

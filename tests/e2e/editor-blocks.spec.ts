@@ -145,7 +145,7 @@ test("undo: neither a refused save nor a save removes a step", async ({ page }) 
 
 test("local copy: restoring it can be undone, and then it is offered again", async ({ page }) => {
   page.on("dialog", (dialog) => dialog.accept());
-  // A save that reaches the server is continued there, and what is saved needs no copy.
+  // Intercepted without reaching the server, since a stored save needs no local copy.
   await page.route(/\/admin\/marketing\/save$/, () => undefined);
   await page.getByLabel("Page Title").fill("Typed yesterday");
   await page.reload();

@@ -3,7 +3,7 @@ import { abort } from "./noise.ts";
 import { routeAutosaves, SAVES } from "./editor-parts.ts";
 import { expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
-// Saves by a button only: autosaves are aborted (autosave.spec.ts has those).
+// Aborts autosaves, so that only buttons save (autosave.spec.ts tests those).
 test.beforeEach(async ({ page, context }) => {
   await routeAutosaves(context, (route) => abort(route));
   await logIn(page, "/admin/marketing/new");
@@ -43,7 +43,7 @@ test("save: a double click sends one request", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Open version 2" })).toBeHidden();
 });
 
-test("local copy: one from before another editor's save is compared before it replaces that", async ({
+test("local copy: one based on an older revision is compared before it replaces a newer one", async ({
   page,
   context,
 }) => {
@@ -70,7 +70,9 @@ test("local copy: one from before another editor's save is compared before it re
   await expect(page.getByLabel("CTA Headline")).toHaveValue("Kept on a train");
 });
 
-test("save: a response that is no editor is reported, and typed text stays", async ({ page }) => {
+test("save: a response of another page than the editor is reported, and typed text stays", async ({
+  page,
+}) => {
   const gone = await page.request.get("/admin/marketing/edit/never-made");
   expect(gone.status()).toBe(404);
   const answer = (route: Route) => route.fulfill({ response: gone });

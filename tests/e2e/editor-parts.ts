@@ -1,10 +1,16 @@
 import type { BrowserContext, Locator, Page, Request, Route } from "@playwright/test";
 import { expect, logIn, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
-/** @param id of the block; "text-" for the one of its type that was added, whose id ends in its own way */
+/**
+ * Entry of a block in the outline.
+ * @param id of the block; a prefix such as "text-" for an added block, whose id has a random end
+ */
 export const inOutline = (page: Page, id: string) => page.locator(attribute("data-outline", id));
 
-/** @param id as for the outline */
+/**
+ * Form of a block.
+ * @param id as for the outline
+ */
 export const formOf = (page: Page, id: string) => page.locator(attribute("data-block", id));
 
 function attribute(name: string, id: string): string {
@@ -21,7 +27,7 @@ export async function openNew(page: Page): Promise<void> {
 /** Path of the editor's saves. */
 export const SAVES = "**/admin/marketing/save";
 
-/** Whether a save was sent while somebody typed, and not by a button. */
+/** Whether a request is an autosave. */
 const isAutosave = (request: Request) => /name="intent"\s+autosave\s/.test(request.postData() ?? "");
 
 /** Routes autosaves to a handler; saves by a button pass. */
@@ -39,7 +45,10 @@ export async function openLarge(page: Page, count: number): Promise<void> {
   await waitForScripts(page);
 }
 
-/** @returns the path of its editor */
+/**
+ * Saves such a page.
+ * @returns the path of its editor
+ */
 export async function saveLarge(page: Page, count: number): Promise<string> {
   const slug = uniqueSlug("large");
   const block = (at: number) => ({
@@ -57,7 +66,7 @@ export async function saveLarge(page: Page, count: number): Promise<string> {
   return `/admin/marketing/edit/${slug}`;
 }
 
-/** Picture file as a drop or the clipboard provides it. */
+/** Creates a picture file as a drop or the clipboard provides it. */
 export function drawPicture(within: Locator) {
   return within.evaluateHandle(async () => {
     const canvas = document.createElement("canvas");

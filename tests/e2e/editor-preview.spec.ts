@@ -73,7 +73,7 @@ test("preview: a picture is replaced by a drop, and a pasted one fills one field
   expect(uploads).toEqual(["POST"]);
 });
 
-test("preview window: it follows edits at full size, and says when it no longer does", async ({
+test("preview window: it shows edits at full size, and says when it is disconnected", async ({
   page,
   context,
 }) => {
@@ -112,18 +112,18 @@ test("preview: a typed letter appears within 50 ms on a page of 20 blocks", asyn
       document.execCommand("insertText", false, "x");
       while (!shown?.getElementById("cta-10")?.textContent.includes("x".repeat(letter + 1)))
         await new Promise((resolve) => setTimeout(resolve));
-      // Includes layout.
+      // Forces layout, so that it is included in the time.
       shown.body.getBoundingClientRect();
       taken.push(performance.now() - started);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return taken.toSorted((one, other) => one - other);
   });
-  // Use the fastest quarter of many key presses: it measures the page and not the rest of the machine.
+  // Takes the fastest quarter of many key presses, to measure the page and not the rest of the machine.
   expect(times[5]).toBeLessThan(50);
 });
 
-test("editor on a phone: the headline is first, its preview one tap away, and the widths stay in view", async ({
+test("editor on a phone: the headline is first, the preview one tap away, and the buttons for widths stay in view", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });

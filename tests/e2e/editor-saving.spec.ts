@@ -2,14 +2,14 @@ import { routeAutosaves } from "./editor-parts.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 import { abort } from "./noise.ts";
 
-// Saves by a button only: autosaves are aborted (autosave.spec.ts has those).
+// Aborts autosaves, so that only buttons save (autosave.spec.ts tests those).
 test.beforeEach(async ({ page, context }) => {
   await routeAutosaves(context, (route) => abort(route));
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
 });
 
-test("schedule: a page is scheduled, and can be published before", async ({ page }) => {
+test("schedule: a page is scheduled, and can be published before its time", async ({ page }) => {
   const slug = uniqueSlug("scheduled");
   await page.getByLabel("Page Title").fill("Scheduled");
   await page.getByLabel("Slug", { exact: true }).fill(slug);
@@ -93,7 +93,7 @@ test("save: with an expired session typed text stays", async ({ page, context })
   await expect(page.getByRole("button", { name: "Restore them" })).toBeHidden();
 });
 
-test("local copy: typing on without an answer to its offer keeps it", async ({ page }) => {
+test("local copy: ignoring its offer and typing keeps it", async ({ page }) => {
   page.on("dialog", (dialog) => dialog.accept());
   const title = page.getByLabel("Page Title");
   const offer = (name: string) => page.locator("div.offer", { hasText: `“${name}”` });
@@ -144,7 +144,7 @@ test("save: Enter and Ctrl+S keep the page's visibility", async ({ page }) => {
   expect(await (await page.request.get(`/page/${slug}`)).text()).toContain("Half finished");
 });
 
-test("stale draft: it stays a draft when it is saved over the newer one", async ({ page, context }) => {
+test("stale draft: it stays a draft when it overwrites a newer revision", async ({ page, context }) => {
   const slug = uniqueSlug("held");
   await page.getByLabel("Page Title").fill("Held");
   await page.getByLabel("Slug", { exact: true }).fill(slug);

@@ -8,7 +8,10 @@ const PICTURE = "tests/fixtures/images/rotated.jpg";
 
 const largeFile = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(12 * 1024 * 1024, 65) };
 
-/** Holds an upload back. @returns a function that lets it continue */
+/**
+ * Delays an upload.
+ * @returns a function that lets it continue
+ */
 async function holdUpload(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route("**/api/upload", async (route) => {
@@ -30,7 +33,7 @@ async function addTeam(page: Page) {
   return { team, portraits: team.getByLabel("Portrait URL") };
 }
 
-test("upload: a portrait goes to the person it was chosen for, also after a move", async ({ page }) => {
+test("upload: a portrait is set for the person it was chosen for, also after a move", async ({ page }) => {
   const { team, portraits } = await addTeam(page);
   const arrive = await holdUpload(page);
   await team.locator('input[type="file"]').first().setInputFiles(PICTURE);
@@ -42,7 +45,7 @@ test("upload: a portrait goes to the person it was chosen for, also after a move
   await expect(portraits.nth(0)).toHaveValue("");
 });
 
-test("upload: a portrait of a person removed meanwhile goes to no other", async ({ page }) => {
+test("upload: a portrait for a person who was removed meanwhile is discarded", async ({ page }) => {
   const { team, portraits } = await addTeam(page);
   const arrive = await holdUpload(page);
   await team.locator('input[type="file"]').first().setInputFiles(PICTURE);
@@ -55,7 +58,9 @@ test("upload: a portrait of a person removed meanwhile goes to no other", async 
   await expect(portraits).toHaveValue("");
 });
 
-test("upload: a picture dropped onto the preview goes to its block, also after a move", async ({ page }) => {
+test("upload: a picture dropped onto the preview is set in its block, also after a move", async ({
+  page,
+}) => {
   await openNew(page);
   const arrive = await holdUpload(page);
   await dropPicture(page);
@@ -79,10 +84,12 @@ async function dropFile(page: Page, onto: Locator): Promise<void> {
 test.describe("drop of a file", () => {
   test.use({ ownWindow: true });
 
-  test("drop of a file: beside its field it is taken, and elsewhere it does not open", async ({ page }) => {
+  test("drop of a file: near its field it is accepted, and elsewhere the browser does not open it", async ({
+    page,
+  }) => {
     const opened: string[] = [];
     page.context().on("page", (other) => opened.push(other.url()));
-    // Before the editor's script comes, if it ever does.
+    // Tests the inline script, before the editor's script loads.
     await page.route("**/assets/editor-island-*.js", abort);
     await logIn(page, "/admin/marketing/new");
     await dropFile(page, page.getByLabel("Page Title"));
@@ -114,9 +121,7 @@ test("upload in progress: leaving the page asks first", async ({ page }) => {
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("local copy: without storage on the device the page does not say that it is kept there", async ({
-  page,
-}) => {
+test("local copy: without local storage, the page does not claim to keep one", async ({ page }) => {
   await openNew(page);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

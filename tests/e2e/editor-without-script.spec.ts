@@ -45,7 +45,7 @@ test("editor without its script: leaving after typing asks first", async ({ page
   await expect(page.getByRole("heading", { name: "Members" })).toBeVisible();
 });
 
-test("editor without its script: a second try hydrates it with the typed text", async ({ page }) => {
+test("editor without its script: a retry hydrates it with the typed text", async ({ page }) => {
   await openWithoutScript(page);
   await page.getByLabel("Page Title").fill("Typed before");
   await page.unroute(SCRIPT, abort);
@@ -58,7 +58,7 @@ test("editor without its script: a second try hydrates it with the typed text", 
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed before");
 });
 
-test("save in flight: text typed meanwhile stays, also before hydration", async ({ page }) => {
+test("save in flight: text typed meanwhile stays, even before hydration", async ({ page }) => {
   await page.route(SCRIPT, abort);
   await logIn(page, "/admin/marketing/new");
   await page.getByLabel("Page Title").fill("First");
@@ -84,7 +84,7 @@ test("save in flight: text typed meanwhile stays, also before hydration", async 
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed on");
 });
 
-test("editor without its script: typed text is kept when the session has ended", async ({
+test("editor without its script: typed text is kept when the session has expired", async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test("editor without its script: typed text is kept when the session has ended",
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed for an hour");
 });
 
-test("editor: signing in on the way to it leads to a hydrated editor", async ({ page }) => {
+test("editor: after a sign-in that redirects to it, the editor is hydrated", async ({ page }) => {
   await page.goto("/login?next=%2Fadmin%2Fmarketing%2Fnew");
   await page.getByLabel("Email").fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);

@@ -16,7 +16,9 @@ test("slug: it follows the title until it is edited", async ({ page }) => {
   await expect(slug).toHaveValue("by-hand");
 });
 
-test("early input: text typed before hydration is kept, and survives the next field", async ({ page }) => {
+test("early input: text typed before hydration is kept, also after another field is edited", async ({
+  page,
+}) => {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -99,7 +101,7 @@ test("contrast: a warning is shown while typing, and any pair of colors is reada
   await expect(alt).toHaveValue("IMG_2041.jpg");
   await alt.fill("A woman on a porch");
   await expect(page.getByText("This is the name of a file.")).toBeHidden();
-  // White headline makes the panel dark, where the other text has too little contrast.
+  // A white headline makes the card dark, where the other text has too little contrast.
   await page.getByLabel("Headline Color", { exact: true }).first().fill("#ffffff");
   const faint = page.getByText("The Headline Color turns the card dark.");
   await expect(faint).toBeVisible();
@@ -160,7 +162,8 @@ test("editor: the keyboard alone creates and publishes a page", async ({ page })
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(slug);
   const publish = page.getByRole("button", { name: "Publish Page" });
-  // Stops before it: the line of the details, the title, the outline, the campaign sentence, the tips, and up to three pages to continue.
+  // Tab stops before it: the line of the details, the title, the outline, the campaign sentence, the tips,
+  // and up to three pages to continue.
   for (let stops = 0; stops < 11; stops++) {
     await page.keyboard.press("Shift+Tab");
     if (await publish.evaluate((button) => button === document.activeElement)) break;

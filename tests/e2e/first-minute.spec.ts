@@ -5,7 +5,7 @@ import { addMember, PASSWORD, visitAsMember } from "./people.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("eligibility: condition and state on the home page lead to one answer, without a script", async ({
+  test("eligibility: condition and state on the home page get one answer, without a script", async ({
     page,
   }) => {
     await page.goto("/");
@@ -42,7 +42,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Yes. Where are you?" })).toBeVisible();
   });
 
-  test("eligibility: an unknown condition leads to the nearest, and keeps the state", async ({ page }) => {
+  test("eligibility: an unknown condition gets suggestions, and the state is kept", async ({ page }) => {
     await page.goto("/can-you-help?condition=rhumatoid+artritis&state=NV");
     await page.getByRole("link", { name: "Rheumatoid Arthritis", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Not yet in Nevada" })).toBeVisible();
@@ -70,9 +70,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("header: a page that is the same for all visitors shows the signed-in state, and stops with the session", async ({
-  page,
-}) => {
+test("header: a cached page shows the signed-in state, until the session ends", async ({ page }) => {
   const email = await addMember("header");
   const header = page.getByRole("banner");
   await page.goto("/how-we-work");
@@ -98,7 +96,10 @@ test("header: a page that is the same for all visitors shows the signed-in state
   await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("signed-in flag: a leftover one ends with the first visit to the account", async ({ page, baseURL }) => {
+test("signed-in flag: a stale one is cleared by the first visit to the account", async ({
+  page,
+  baseURL,
+}) => {
   await page.context().addCookies([{ name: "signed-in", value: "1", url: baseURL ?? "" }]);
   await page.goto("/how-we-work");
   await page.getByRole("banner").getByRole("link", { name: "Your account" }).click();
@@ -132,7 +133,7 @@ test("recovery codes: they are copied, downloaded and printed alone, and the key
     await expect(page.getByText(kept, { exact: true })).toBeHidden();
 });
 
-test("emergency card: it leads from the sheet to a card with the holder's medicines, which is printed alone", async ({
+test("emergency card: the sheet links to a card with the holder's medicines, which is printed alone", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE.viewport);
@@ -179,7 +180,7 @@ test("take-along sheet: typed text is printed to its last letter", async ({ page
   await page.emulateMedia({ media: "print" });
   const cut = await page.locator("textarea").evaluateAll((fields) =>
     fields
-      // Allow less than a pixel, which is rounding.
+      // Tolerates less than a pixel, for rounding.
       .filter((field) => field.scrollWidth > field.clientWidth || field.scrollHeight > field.clientHeight + 1)
       .map((field) => field.ariaLabel),
   );
@@ -192,7 +193,7 @@ test("take-along sheet: typed text is printed to its last letter", async ({ page
   expect(when?.width).toBeGreaterThan(100);
 });
 
-test("condition page: stacked sections keep their distance, on paper too", async ({ page }) => {
+test("condition page: stacked sections keep their spacing, in print too", async ({ page }) => {
   await page.goto("/diseases/rheumatoid-arthritis");
   const readBox = async (place: Locator) => (await place.boundingBox())!;
   const after = page.getByRole("complementary", { name: "Read next" });
@@ -221,7 +222,7 @@ test("member's data: they are shown on a page, and the list of conditions has li
   await expect(page.getByRole("heading", { level: 1, name: "Can you help me?" })).toBeVisible();
 });
 
-test("fragment link: it ends at its target, also across sections that were never rendered", async ({
+test("fragment link: it scrolls to its target, also across sections that were not rendered before", async ({
   page,
 }) => {
   for (const size of [PHONE.viewport, { width: 1280, height: 800 }]) {
@@ -238,7 +239,7 @@ test("fragment link: it ends at its target, also across sections that were never
     const before = await top();
     expect(before).toBeGreaterThanOrEqual(0);
     expect(before).toBeLessThan(200);
-    // Scrolling back shows the text that was just read at its place.
+    // Scrolling back by the same distance shows the same text at its previous position.
     await page.mouse.wheel(0, -300);
     await expect.poll(top).toBe(before + 300);
     await page.goto(`${page.url().split("#")[0]}?again#faq`);

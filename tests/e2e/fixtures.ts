@@ -10,17 +10,20 @@ import { test as base } from "./windows.ts";
 /** For `test.use`: a narrow window with touch. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;
 
-/** For `test.use`: view transitions, which double the time. One journey of each kind has them. */
+/** For `test.use`: enables view transitions, which double the time. One journey of each kind has them. */
 export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 export const ADMIN = { email: "admin@rootwell.example", password: "a passphrase for tests only" };
 
 interface Fixtures {
-  /** Fails the test on any console message or page error that it has not caused, and on a request to another host. */
+  /**
+   * Fails the test on any console message or page error that it has not caused, and on a request to another
+   * host.
+   */
   quiet: undefined;
 }
 
-/** A connection that the server closed while it was idle is opened again, as a browser does it. */
+/** Retries a request whose idle connection the server had closed, as a browser does. */
 function reconnecting(request: APIRequestContext): APIRequestContext {
   const get = request.get.bind(request);
   request.get = (url, options) => get(url, { maxRetries: 2, ...options });
@@ -29,7 +32,7 @@ function reconnecting(request: APIRequestContext): APIRequestContext {
 
 export const test = base.extend<Fixtures>({
   request: async ({ request }, use) => use(reconnecting(request)),
-  // Each test has an IP of its own, so that attempts of one do not count against another.
+  // Each test has its own IP, so that its attempts do not count against the rate limits of another.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const places = crypto.getRandomValues(new Uint8Array(3));
     await use({ ...extraHTTPHeaders, "CF-Connecting-IP": `10.${places.join(".")}` });
@@ -47,7 +50,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Signs the administrator in without the form, which the journeys use. */
+/** Signs the administrator in without the form, which has tests of its own. */
 export async function logIn(page: Page, path = "/admin/marketing"): Promise<void> {
   await giveSession(page, ADMIN.email);
   await page.goto(path);
@@ -57,16 +60,18 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 const CONTRAST = "color-contrast";
 
-/** Rules whose result depends on the size of the window: on what is shown there, how large it is, and what scrolls. */
+/** Rules whose result depends on the size of the window. */
 const RULES_OF_SIZE = [
   ..."target-size scrollable-region-focusable button-name link-name label select-name".split(" "),
   ..."aria-hidden-focus bypass heading-order landmark-one-main page-has-heading-one region".split(" "),
 ];
 
 /**
- * axe: the rules of WCAG 2.2 AA and best practice in light, and contrast in dark, too.
- * @param frames whether the page's frames are examined, too: the editor's preview, which is the public page
- * @param onlySize true where the same page is examined in another size as well: the rest of the markup and the colors are the same
+ * Checks accessibility by axe: the rules of WCAG 2.2 AA and best practice in the light scheme, and contrast
+ * in the dark one, too.
+ * @param frames whether to check the page's frames: the editor's preview, which is the public page
+ * @param onlySize true if the same page is also checked in another size, so that the rest of the markup and
+ * the colors were checked
  */
 export async function expectAccessible(page: Page, { frames = false, onlySize = false } = {}): Promise<void> {
   await waitForScripts(page);
@@ -87,10 +92,13 @@ export async function expectAccessible(page: Page, { frames = false, onlySize = 
   ).toEqual([]);
 }
 
-/** Minified source, since every document gets it: the other is twice as long. */
+/** Minified source of axe, since it is injected into every document: the other file is twice as large. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Injects axe into each frame that lacks it: frames communicate by messages, and a document that stays has it already. */
+/**
+ * Injects axe into each frame that lacks it: frames communicate by messages, and a document that is still
+ * open has it already.
+ */
 async function bringAxe(frames: Frame[]): Promise<void> {
   for (const frame of frames) {
     if (await frame.evaluate(() => "axe" in window)) continue;
@@ -102,7 +110,7 @@ async function bringAxe(frames: Frame[]): Promise<void> {
   }
 }
 
-/** Computes the violations only: axe spends most of its time on the list of passed rules. */
+/** Computes the violations only: axe spends a large part of its time on the list of passed rules. */
 async function findViolations(page: Page, options: axeCore.RunOptions): Promise<string[]> {
   const violations = await page.evaluate(async (runOptions) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
@@ -112,9 +120,9 @@ async function findViolations(page: Page, options: axeCore.RunOptions): Promise<
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(" ")}`);
 }
 
-/** Waits for hydration, so that messages and errors of scripts do not come after a short test. */
+/** Waits for hydration, so that messages and errors of scripts do not follow the end of a short test. */
 export async function waitForScripts(page: Page): Promise<void> {
-  // Poll rarely: polling at each frame, the default, slows down the work that is waited for.
+  // Polls rarely: the default, at each frame, slows down the page.
   await page.waitForFunction(isPageHydrated, undefined, { polling: 50 });
 }
 
@@ -123,8 +131,8 @@ export async function isLive(page: Page): Promise<boolean> {
 }
 
 /**
- * React has hydrated the page, or the island in it. The inline script of another document has run when the document
- * has loaded.
+ * Whether React has hydrated the page or its island. For other documents, whether they have loaded, since
+ * their inline script has then run.
  */
 function isPageHydrated(): boolean {
   const place = document.querySelector("#island") ?? document;
@@ -143,7 +151,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
-/** Checks one page of a phone's journey, and its width in a wide window, without another journey there. */
+/** Checks one page of a phone's journey, and its width in a wide window, without repeating the journey there. */
 export async function look(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize() ?? PHONE.viewport;
@@ -154,7 +162,7 @@ export async function look(page: Page): Promise<void> {
   }
 }
 
-/** A slug that no other test, project or retry uses. */
+/** Creates a slug that no other test, project or retry uses. */
 export function uniqueSlug(name: string): string {
   return `${name}-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`;
 }

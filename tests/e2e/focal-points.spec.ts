@@ -7,7 +7,7 @@ import { ORIGIN } from "./origin.ts";
 
 const BLOCKS = "app/features/landing-pages/blocks";
 
-/** Types of blocks whose sheet crops a picture. */
+/** Types of blocks whose style sheet crops a picture. */
 const cropping = readdirSync(BLOCKS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -21,17 +21,20 @@ function readSheet(type: string): string {
   }
 }
 
-/** Place of the picture's mark, in percent from the left and from the top. */
+/** Position of the picture's mark, in percent from the left and from the top. */
 const MARK = 25;
 
-/** Publishes a page with the picture in each block that crops one, and its mark as its focal point. @returns its slug */
+/**
+ * Publishes a page with the picture in each block that crops one, with its mark as the focal point.
+ * @returns its slug
+ */
 async function publishCrops(page: Page, url: string): Promise<string> {
   const headers = { Origin: ORIGIN };
   const point = { name: "Mark", alt: "", focalX: String(MARK), focalY: String(MARK) };
   const described = await page.request.post(pageOf(url), { headers, form: { intent: "describe", ...point } });
   expect(described.status()).toBe(200);
   const blocks = wholeBlocks();
-  // Keep the call to action last: what follows the first picture may lie over it.
+  // The call to action stays last, since the block after the first picture may lie over it.
   const shown = [
     ...cropping.map((type) => blocks.find((block) => block.type === type)),
     blocks.find(({ type }) => type === "cta"),
@@ -53,12 +56,12 @@ async function publishCrops(page: Page, url: string): Promise<string> {
 interface Seen {
   /** Type of the block. */
   type: string;
-  /** Place of the mark in what is shown, in percent. */
+  /** Horizontal position of the mark in the visible part, in percent. */
   x: number;
   y: number;
 }
 
-/** Finds the painted position of the mark in each crop of the picture. */
+/** Finds the rendered position of the mark in each crop of the picture. */
 async function findMarks(page: Page, folder: string): Promise<Seen[]> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
@@ -101,7 +104,7 @@ async function findMarks(page: Page, folder: string): Promise<Seen[]> {
   );
 }
 
-test("focal point: each block that crops a picture keeps its mark in its place within 2 percent, at four widths", async ({
+test("focal point: each block that crops a picture shows the mark at its position within 2 percent, at four widths", async ({
   page,
 }) => {
   await logIn(page, "/admin/media");

@@ -3,7 +3,7 @@ import { listPages } from "../setup/list-routes.ts";
 import { expect, logIn, test, waitForScripts } from "./fixtures.ts";
 import { visitAsMember } from "./people.ts";
 
-/** Path for each route that has parameters, or that shows more with a query. */
+/** Route with parameters, or with more content for a query -> example path. */
 const SAMPLES: Record<string, string> = {
   "/diseases/:slug": "/diseases/lupus-nephritis",
   "/diseases/:slug/take-along": "/diseases/giant-cell-arteritis/take-along",
@@ -20,15 +20,18 @@ const SAMPLES: Record<string, string> = {
 /** Public pages without a route component. */
 const OTHERS = ["/page/hsa-fsa", "/conditions?q=lupus"];
 
-/** A wide window magnified to 400 %, where what sticks to an edge covers most. */
+/** A wide window at 400 % zoom, where sticky elements cover a large part. */
 const MAGNIFIED = { width: 320, height: 256 };
 
 const SIZES = [{ width: 1280, height: 800 }, { width: 360, height: 740 }, MAGNIFIED];
 
-/** Pages with something of their own at the edges; all others have only the frame of the first, and are tried where it covers most. */
+/**
+ * Pages with sticky elements of their own. All others have only those of the frame, which are tested on the
+ * first.
+ */
 const OWN_EDGES = ["/", "/conditions", "/diseases/lupus-nephritis", "/page/hsa-fsa", "/member/profile"];
 
-/** Wide enough for the editor's columns, and too low for them to scroll by themselves. */
+/** Wide enough for the editor's columns, and too low for them to scroll separately. */
 const SHORT = { width: 1280, height: 400 };
 
 const allPaths = [...(await listPages()), ...OTHERS].map((path) => SAMPLES[path] ?? path);
@@ -74,7 +77,8 @@ async function expectFocusInSight(page: Page, path: string): Promise<void> {
   const sizes = isEditor ? [...SIZES, SHORT] : OWN_EDGES.includes(path) ? SIZES : [MAGNIFIED];
   for (const size of sizes) {
     await page.setViewportSize(size);
-    // Loaded for each size: heights that were remembered for another size would shift the page under the focus.
+    // Loaded for each size: the browser remembers heights of unrendered sections, and those of another size
+    // would shift the page under the focus.
     await page.goto(path);
     await waitForScripts(page);
     expect.soft(await visitAll(page), `${path} at ${size.width}`).toEqual([]);
@@ -82,8 +86,9 @@ async function expectFocusInSight(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Focuses each tab stop in both directions; of a list of hundreds of links, those at both ends of the page and a sample of the others.
- * @returns the covered ones
+ * Focuses each tab stop in both directions; of lists with hundreds of links, the first and the last ones and
+ * a sample.
+ * @returns the covered elements
  */
 async function visitAll(page: Page): Promise<string[]> {
   await page.evaluate(`window.findCovered = ${findCovered.toString()}`);

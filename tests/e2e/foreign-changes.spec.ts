@@ -3,7 +3,7 @@ import { expect, logIn, test } from "./fixtures.ts";
 
 const EDITOR = "/admin/marketing/edit/hsa-fsa";
 
-/** Changes that translators and browser extensions make to a page. */
+/** Changes of the DOM that translators and browser extensions make. */
 const CHANGES = {
   "texts replaced by a translator": translate,
   "texts wrapped by a translator": wrapTexts,
@@ -16,7 +16,8 @@ const TIMES = ["before", "during", "after"] as const;
 
 for (const [name, change] of Object.entries(CHANGES)) {
   for (const time of TIMES) {
-    // Both islands are hydrated by the same code: one change is made at each moment, the others at the most fragile.
+    // Both islands share the code that hydrates: one change is tested at all times, the others at the time
+    // with the highest risk.
     if (time !== "during" && change !== translate) continue;
     test(`search: ${name} ${time} hydration, what is typed and the focus stay`, async ({ page }) => {
       const release = await holdScripts(page);
@@ -105,7 +106,10 @@ for (const path of ["/conditions", EDITOR]) {
   });
 }
 
-/** @returns a function that lets the island's scripts through */
+/**
+ * Delays the island's scripts.
+ * @returns a function that releases them
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -120,7 +124,7 @@ async function waitForLife(page: Page): Promise<void> {
   await page.waitForSelector('#island[data-life="living"]');
 }
 
-/** Runs in the task after the one in which hydration began: React yields between its parts. */
+/** Makes the change in the task after hydration has begun: React yields between its parts. */
 async function changeWhenBegun(page: Page, change: () => void): Promise<void> {
   await page.evaluate(`
     new MutationObserver((_, observer) => {

@@ -4,7 +4,7 @@ import { ADMIN, expect, logIn, test, uniqueSlug } from "./fixtures.ts";
 import { press, says, shows, signIn, type } from "./forms/form.ts";
 import { addMember, addToWaitlist, PASSWORD, visitAsMember } from "./people.ts";
 
-/** Paths of the documents that the browser loaded. */
+/** Records the paths of the documents that the browser loads. */
 function watchDocuments(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -15,7 +15,10 @@ function watchDocuments(page: Page): string[] {
 
 const readPath = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
-/** Elements whose style differs from a fresh load: all of them, if another page's style sheets stayed. */
+/**
+ * Lists the styles of all elements, to be compared with a fresh load: they would differ if style sheets of
+ * another page remained.
+ */
 const readLook = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main *")].map((element) => {
@@ -58,7 +61,7 @@ test("history: Back leaves a response with another URL", async ({ page }) => {
   await says("You are signed out.")(page);
   expect(await readPath(page)).toBe("/member?signed-out=1");
   await page.goBack();
-  // The session has ended there.
+  // Signing out has ended the session, so that the previous page redirects.
   await expect(page).toHaveURL(/\/member\?next=/);
   await shows("Sign in")(page);
 });
@@ -179,7 +182,7 @@ test("list search: it keeps its position, and text typed during the request", as
   expect(await readPath(page)).toBe("/admin/marketing?q=no+such+page&state=&by=&sort=");
   await page.goBack();
   await says("No page has “no such” in")(page);
-  // Back alone requests a document.
+  // Back is the only navigation that requests a document.
   expect(documents).toEqual(["/admin/marketing"]);
 });
 

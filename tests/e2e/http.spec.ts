@@ -7,20 +7,20 @@ interface Ask {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
-  /** Sends the body in pieces, without stating its length. */
+  /** Sends the body in chunks, without Content-Length. */
   chunked?: boolean;
 }
 
 interface Answer {
   status: number | string;
   headers: [name: string, value: string][];
-  /** Bytes as received, possibly compressed. */
+  /** Response body, possibly compressed. */
   body: Buffer;
 }
 
 const NOTHING: Answer = { status: 0, headers: [], body: Buffer.alloc(0) };
 
-/** Code of an answer to a request that met a connection which the server had just closed (RFC 9112, 9.3.1). */
+/** Marker for a request whose connection the server had just closed (RFC 9112, 9.3.1). */
 const CLOSED_WHILE_IDLE = "closed while idle";
 
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -85,13 +85,13 @@ const REFUSALS: [what: string, status: number, ask: Ask][] = [
 ];
 
 for (const [what, status, refused] of REFUSALS) {
-  test(`${what}: the connection serves on`, async ({ baseURL }) => {
+  test(`${what}: the connection stays usable`, async ({ baseURL }) => {
     const origin = String(baseURL);
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
     const post: Ask = { method: "POST", ...refused, headers: { ...FORM, ...refused.headers } };
     const answers = await Promise.all(Array.from({ length: 64 }, () => ask(origin, post, agent)));
-    // A server may close a connection between two requests, and a browser then sends the second again. A refusal that
-    // closes its connection would do so each time.
+    // A server may close an idle connection, and a browser then retries the request. A refusal that closes
+    // its connection would cause that each time.
     const statuses = answers.map((answer) => answer.status).filter((code) => code !== CLOSED_WHILE_IDLE);
     expect(answers.length - statuses.length).toBeLessThanOrEqual(2);
     const after = await ask(origin, { path: "/api/health" }, agent);
@@ -113,7 +113,7 @@ const SECURITY_HEADERS = [
   "x-frame-options",
 ];
 
-test("security headers: each kind of response has each of them once", async ({ baseURL }) => {
+test("security headers: each kind of response has each header once", async ({ baseURL }) => {
   const origin = String(baseURL);
   const read = async (path: string) => ask(origin, { path });
   const [list, landing] = [await read("/conditions"), await read("/page/hsa-fsa")];
@@ -160,7 +160,7 @@ test("security headers: each kind of response has each of them once", async ({ b
   }
 });
 
-test("static files: cached for a day at least, so that a second visit waits for the page alone", async ({
+test("static files: they are cached for at least a day, so that a second visit requests the page only", async ({
   baseURL,
 }) => {
   const origin = String(baseURL);
@@ -180,7 +180,7 @@ test("static files: cached for a day at least, so that a second visit waits for 
   }
 });
 
-test("Brotli: a cached page is sent so only to clients that accept it", async ({ baseURL }) => {
+test("Brotli: a cached page is compressed only for clients that accept it", async ({ baseURL }) => {
   const origin = String(baseURL);
   for (const path of ["/our-approach", "/page/hsa-fsa"]) {
     const read = async (accepted?: string) => {

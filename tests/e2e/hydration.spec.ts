@@ -2,7 +2,7 @@ import { expect, isLive, logIn, test, waitForScripts } from "./fixtures.ts";
 
 declare global {
   interface Window {
-    /** Number of tasks of React until the page was hydrated. */
+    /** Number of React's tasks until the page was hydrated. */
     parts: number;
     keys: number;
   }
@@ -10,7 +10,7 @@ declare global {
 
 test.use({ ownWindow: true });
 
-test("hydration: a key pressed meanwhile does not wait for its end", async ({ page }) => {
+test("hydration: a key pressed meanwhile is handled before it ends", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 12 });
   await page.addInitScript(() => {
@@ -20,7 +20,8 @@ test("hydration: a key pressed meanwhile does not wait for its end", async ({ pa
       Object.keys([...document.querySelectorAll("#island a")].at(-1) ?? {}).some((key) =>
         key.startsWith("__react"),
       );
-    // React continues with a message after each part. Delay it, so that there is time for keys.
+    // React continues by a message after each part, which is delayed here, so that there is time for key
+    // presses.
     class SlowChannel {
       port1 = { onmessage: () => {} };
       port2 = { postMessage: () => setTimeout(() => this.goOn(), 20) };
@@ -42,7 +43,7 @@ test("hydration: a key pressed meanwhile does not wait for its end", async ({ pa
   await page.goto("/conditions");
   await waitForScripts(page);
   expect(await page.evaluate(() => window.keys)).toBeGreaterThan(10);
-  // The number of parts follows from the machine's speed; hydration in one go has one.
+  // The number of parts depends on the speed of the machine; hydration in one task has one.
   expect(await page.evaluate(() => window.parts)).toBeGreaterThan(1);
 });
 
@@ -68,7 +69,7 @@ test("hydration: a field focused meanwhile counts as focused after it", async ({
     };
     enter();
   });
-  // Load the search index when its field is focused: no other part of the page needs it.
+  // The search index must load when its field gets the focus, since no other part of the page needs it.
   const index = page.waitForResponse(/browser-search/);
   await page.goto("/conditions");
   expect((await index).ok()).toBe(true);
@@ -80,6 +81,6 @@ test("hydration: a page in a background tab is hydrated, too", async ({ page }) 
     window.requestAnimationFrame = () => 0;
   });
   await logIn(page);
-  // Poll from the test: within the page it would run once a frame.
+  // Polled from the test: a poll within the page would run on each frame.
   await expect.poll(() => isLive(page)).toBe(true);
 });

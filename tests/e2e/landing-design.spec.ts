@@ -23,7 +23,7 @@ const words = [
   .toSorted((one, other) => other.length - one.length)
   .slice(0, 50);
 
-/** A page of every block, with long words in all of its texts and backgrounds in turn. */
+/** Publishes a page with every block, with long words in all texts and alternating backgrounds. */
 async function publishLongWords(page: Page): Promise<string> {
   let turn = 0;
   const say = () => `${words[0]} ${words[turn++ % words.length]} ${words[turn++ % words.length]}`;
@@ -38,7 +38,7 @@ async function publishLongWords(page: Page): Promise<string> {
   });
 }
 
-test("landing page: the longest names fit, headings stay below the first, and no picture of it has blank bands", async ({
+test("landing page: the longest words fit, no heading is larger than the first, and a screenshot has no blank bands", async ({
   page,
 }) => {
   expect(words).toHaveLength(50);
@@ -61,14 +61,14 @@ test("landing page: the longest names fit, headings stay below the first, and no
     expect(Math.abs(left - right), `${count} cells`).toBeLessThan(2);
     expect(rows, `${count} cells`).toBe(count === "4" ? 2 : Math.ceil(Number(count) / 3));
   }
-  // Pictures of a page are taken without scrolling, where motion that follows the scroll has not begun.
+  // Screenshots are taken without scrolling, when animations that depend on it have not begun.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   expect(await listBlankBands(page)).toEqual([]);
   await page.goto("/");
   expect(await listBlankBands(page)).toEqual([]);
 });
 
-test("landing page: at the default size of the headline, no part of a section outgrows its heading or leaves its line", async ({
+test("landing page: at the default size of the headline, no part of a section is larger than its heading or misaligned", async ({
   page,
 }) => {
   await logIn(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Elements of the page that reach beyond the window's right edge. */
+/** Lists the elements that extend beyond the right edge of the window. */
 export async function listWideElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main *")]
@@ -9,7 +9,7 @@ export async function listWideElements(page: Page): Promise<string[]> {
   );
 }
 
-/** Sizes of the page's first heading and of those below it, in pixels. */
+/** Measures the font sizes of the page's first heading and of those below it, in pixels. */
 export async function measureHeadings(page: Page) {
   return page.evaluate(() => {
     const sizes = (selector: string) =>
@@ -20,7 +20,7 @@ export async function measureHeadings(page: Page) {
   });
 }
 
-/** Headings that are larger than the one of their section, and sections whose words do not stand in line. */
+/** Lists headings that are larger than that of their section, and sections whose texts are not aligned. */
 export async function listUneven(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
@@ -48,8 +48,8 @@ export async function listUneven(page: Page): Promise<string[]> {
 const LAYOUTS = ["card", "split", "top-left", "top-right", "bottom-left", "bottom-right"];
 
 /**
- * Layout -> the share of the picture that its panel covers, and by how much of its width the panel reaches beyond the picture's
- * row.
+ * Measures for each layout the share of the picture that its panel covers, and how far the panel extends
+ * beyond the picture's row, relative to its width.
  */
 export async function measureFront(page: Page) {
   return page.evaluate((layouts) => {
@@ -67,7 +67,7 @@ export async function measureFront(page: Page) {
   }, LAYOUTS);
 }
 
-/** Number of cells in a grid -> its rows, and the room beside the cells of the last one. */
+/** Measures grids by their number of cells: the rows, and the space beside the cells of the last one. */
 export async function measureGrids(page: Page) {
   return page.evaluate(() => {
     const grid = document.querySelector(".landing-grid")!;

@@ -3,7 +3,7 @@ import { wholeBlocks } from "../fixtures/whole-blocks.ts";
 import { expect, expectAccessible, logIn, test } from "./fixtures.ts";
 import { publishBlocks } from "./published-page.ts";
 
-/** Creates a page of every block, with its call to action in these colors. */
+/** Publishes a page with every block, with its call to action in these colors. */
 async function publish(page: Page, headlineColor: string, subheadlineColor: string): Promise<string> {
   const blocks = wholeBlocks();
   const place = `blocks.${blocks.findIndex(({ type }) => type === "cta")}.props`;
@@ -16,7 +16,10 @@ async function publish(page: Page, headlineColor: string, subheadlineColor: stri
 const panelOf = (page: Page) =>
   page.locator(".cta-panel").evaluate((panel) => getComputedStyle(panel).backgroundColor);
 
-/** Looks at the action bar in a small window: below the first screen, at the edge further down, and with the footer in view. */
+/**
+ * Checks the action bar in a small window: hidden on the first screen, at the edge further down, and hidden
+ * again with the footer in view.
+ */
 async function expectActionBar(page: Page): Promise<void> {
   const bar = page.locator(".action-bar a");
   await expect(bar).toBeHidden();

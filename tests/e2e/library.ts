@@ -3,7 +3,10 @@ import { PAGE_FIELDS } from "../fixtures/page-fields.ts";
 import { uniqueSlug } from "./fixtures.ts";
 import { ORIGIN } from "./origin.ts";
 
-/** Puts a picture of its own into the library, as the signed-in administrator. @returns its URL path */
+/**
+ * Uploads a unique picture into the library, as the signed-in administrator.
+ * @returns its URL path
+ */
 export async function uploadPicture(
   page: Page,
   name: string,
@@ -16,7 +19,10 @@ export async function uploadPicture(
   return url;
 }
 
-/** Draws a picture that no other test has: red, with a green square of this size whose center is a quarter from the left and from the top. */
+/**
+ * Draws a unique picture: red, with a green square of this size, whose center is a quarter from the left and
+ * from the top.
+ */
 async function drawPicture(page: Page, mark: number): Promise<string> {
   return page.evaluate((size) => {
     const canvas = document.createElement("canvas");

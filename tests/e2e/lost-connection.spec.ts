@@ -12,7 +12,7 @@ import { expect, expectAccessible, test, waitForScripts } from "./fixtures.ts";
 import { allForms } from "./forms/all-forms.ts";
 import { WORDS } from "./forms/form.ts";
 
-/** Requests of scripts: lost-pages.spec.ts and autosave.spec.ts lose these. */
+/** Requests of scripts, which lost-pages.spec.ts and autosave.spec.ts test. */
 const sentByScripts = [
   "/admin/marketing/save",
   "/admin/marketing/presence",
@@ -25,7 +25,7 @@ const sentByScripts = [
   "/member/passkey finish",
 ];
 
-/** Forms of documents whose fields and buttons are sent by the code of the rows; the specs of their pages go through them. */
+/** Forms of documents that share their code with the tested ones; the specs of their pages send them. */
 const sentAlike = [
   ...["off", "on"].map((intent) => `/admin/numbers ${intent}`),
   ...["register", "remove"].map((intent) => `/admin/numbers/sources ${intent}`),
@@ -55,7 +55,7 @@ const sentAlike = [
   ...["publish", "save", "undo"].map((intent) => `/admin/brand ${intent}`),
 ];
 
-/** A page's second form, which differs from the first by its fields and not by an intent. */
+/** Second form of a page, which differs from the first by its fields and not by an intent. */
 const secondForms = ["/admin/marketing/new campaign"];
 
 const FAULTS = Object.keys(NETWORK_FAULTS) as NetworkFault[];
@@ -68,18 +68,25 @@ test("lost connection: every form of the site has a row", async () => {
 test.use({ ownTime: true });
 
 /**
- * One form of a document, one of an island, and one of a signed-in member. They meet every fault and every response; each other form
- * runs the same code, and meets one fault and a share of the responses, which differ from form to form.
+ * Forms that are tested with every fault and every response: one of a document, one of an island, and one of
+ * a signed-in member. Each other form runs the same code, and is tested with one fault and a share of the
+ * responses.
  */
 const ofEachKind = ["/waitlist", "/admin/marketing/new", "/member/security password"];
 
-/** Forms beside the first of their page that are built unlike it: of an island, with a file, and with a dialog that confirms. */
+/**
+ * Forms that differ in structure from the first of their page: of an island, with a file, and with a
+ * confirmation dialog.
+ */
 const builtUnlike = ["/admin/marketing/new campaign", "/member/profile photo", "/member/privacy delete"];
 
-/** Plain forms of documents, one of each area of the site: all others are sent, answered and retried by the same lines of code. */
+/**
+ * Plain forms of documents, one of each area of the site: all others are sent, answered and retried by the
+ * same code.
+ */
 const plain = ["/ask-us", "/member/sign-up", "/login", "/member/profile names", "/admin/waitlist delete"];
 
-/** Forms whose outcome, words or retry are their own. */
+/** Forms with an outcome, messages or a retry of their own, and the samples above. */
 const tried = Object.entries(allForms).filter(
   ([name, { words }]) => words !== undefined || [...plain, ...builtUnlike, ...ofEachKind].includes(name),
 );
@@ -102,7 +109,7 @@ for (const [turn, [name, { open, send, done, words = WORDS }]] of tried.entries(
         page.getByRole("alert").filter({ hasText: words[NETWORK_FAULTS[fault]] }),
         fault,
       ).toBeVisible();
-      // The form's own button retries ("Try again to send to …" of a row is one).
+      // Matches exactly, since a row may have a button such as "Try again to send to …".
       await expect(page.getByRole("button", { name: "Try again", exact: true }), fault).toBeHidden();
       expect(await readPage(page), fault).toEqual(before);
       await mend();

@@ -101,9 +101,7 @@ test("lost search: query and list stay", async ({ page }) => {
 test.describe("while time goes by", () => {
   test.use({ ownTime: true });
 
-  test("recovery codes: shown once, they are still there when the request after them is lost", async ({
-    page,
-  }) => {
+  test("recovery codes: shown once, they stay when the next request is lost", async ({ page }) => {
     await visitAsMember(page, "/member/security");
     await waitForScripts(page);
     await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
@@ -119,7 +117,7 @@ test.describe("while time goes by", () => {
     }
   });
 
-  test("upload: one without progress is ended with a message, and the draft stays", async ({ page }) => {
+  test("upload: one without progress is aborted with a message, and the draft stays", async ({ page }) => {
     await logIn(page, "/admin/marketing/new");
     await waitForScripts(page);
     await page.getByLabel("Page Title").fill(uniqueSlug("still"));
@@ -155,7 +153,7 @@ test.describe("while time goes by", () => {
       await press("Add a passkey")(page);
       await expect(lost).toBeVisible();
       await page.unroute("**/security/passkey", loseSecond);
-      // A credential that never reached the server would be offered again.
+      // Otherwise a credential that never reached the server would be offered.
       await authenticator.forgetAll();
       await press("Add a passkey")(page);
       await says("The passkey is added.")(page);

@@ -10,10 +10,10 @@ interface Listed {
   result: { to: string[]; subject: string; messageId: string }[];
 }
 
-/** Path of the local sending binding's mails, newest first. */
+/** Path of the local server's sent mails, newest first. */
 const MAILBOX = "/cdn-cgi/local/explorer/api/local/email/sending";
 
-/** The newest mail to an email address, with this subject if given. */
+/** Reads the newest mail to an email address, with this subject if given. */
 export async function readMail(
   request: APIRequestContext,
   to: string,
@@ -37,7 +37,7 @@ export function linkIn({ text }: ReceivedMail): string {
   return /^https?:\/\/\S+$/m.exec(text)?.[0] ?? "";
 }
 
-/** URL of the last link: the one that stops emails, if the mail is not about an account. */
+/** URL of the last link, which unsubscribes if the mail is not about an account. */
 export function lastLinkIn({ text }: ReceivedMail): string {
   return text.match(/^https?:\/\/\S+$/gm)?.at(-1) ?? "";
 }

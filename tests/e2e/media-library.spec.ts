@@ -3,7 +3,7 @@ import { openNew } from "./editor-parts.ts";
 import { pageOf, publishWith, uploadPicture } from "./library.ts";
 import { abort } from "./noise.ts";
 
-test("library: files are uploaded one by one, and a press on a picture moves the crop of its page", async ({
+test("library: files are uploaded one by one, and a click on a picture changes its crop on the page", async ({
   page,
 }) => {
   await logIn(page, "/admin/media");
@@ -29,7 +29,7 @@ test("library: files are uploaded one by one, and a press on a picture moves the
   await waitForScripts(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // The square's center is a quarter from the left and from the top.
+  // Center of the square, a quarter from the left and from the top.
   await page.getByRole("button", { name: /^Set the focal point/ }).click({ position: { x: 64, y: 32 } });
   await expect(page.getByText("Saved.")).toBeVisible();
   await expect(page.getByLabel("From the left, in percent")).toHaveValue("25");
@@ -44,7 +44,7 @@ test("library: files are uploaded one by one, and a press on a picture moves the
   }
 });
 
-test("library: of several files, those that the network failed stay chosen, and one key sends them again", async ({
+test("library: of several files, those that failed stay selected, and one key retries them", async ({
   page,
 }) => {
   await logIn(page, "/admin/media");
@@ -64,9 +64,7 @@ test("library: of several files, those that the network failed stay chosen, and 
   await expect(page.getByText("plain.jpg: Uploaded.")).toBeHidden();
 });
 
-test("library: a picture is chosen in the editor by two presses of a key, with its description", async ({
-  page,
-}) => {
+test("library: a picture is chosen in the editor by two keys, with its description", async ({ page }) => {
   await openNew(page);
   await uploadPicture(page, "Chosen by key.png");
   const library = page.getByRole("button", { name: /^Choose from the library.*Hero Image URL/ });

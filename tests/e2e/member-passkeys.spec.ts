@@ -122,7 +122,7 @@ test("passkey: an administrator signs in with one", async ({ page }) => {
   await expect(page.getByText("The passkey is removed.")).toBeVisible();
 });
 
-test("passkeys: a request that a newer one replaces says how to continue, in both account areas", async ({
+test("passkeys: a request that is replaced by a newer one shows how to continue, in both account areas", async ({
   page,
 }) => {
   await page.addInitScript(() => {

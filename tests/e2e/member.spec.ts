@@ -113,7 +113,8 @@ for (const javaScriptEnabled of [true, false]) {
         await signIn(page, email);
         await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
         await lookAt(page);
-        // The code of the set-up is used; an app's clock may be half a minute ahead.
+        // The current code was used in the set-up, so the next one is sent; half a minute of clock drift is
+        // tolerated.
         await page.getByLabel("Code").fill(await codeFor(secret, at + 30_000));
         await page.getByRole("button", { name: "Sign in" }).click();
         await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
@@ -176,13 +177,13 @@ test("form: a double click sends one request", async ({ page }) => {
   const button = page.getByRole("button", { name: "Send me a link" });
   await button.click();
   await expect.poll(() => sent).toBe(1);
-  // The response takes at least 600 ms, with or without an account.
+  // The minimum response time of 600 ms leaves time for a second click.
   await button.click({ force: true });
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   expect(sent).toBe(1);
 });
 
-test("long page: a refusal at its foot is shown in view", async ({ page }) => {
+test("long page: an error at its end is scrolled into view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await logIn(page);
   await page.goto("/member/privacy");

@@ -7,13 +7,13 @@ export const NETWORK_FAULTS = {
   offline: "offline",
   /** The form gets no response. */
   silent: "unanswered",
-  /** The form is received, and its response breaks off. */
+  /** The form is received, and its response is cut off. */
   cut: "unanswered",
 } as const;
 
 export type NetworkFault = keyof typeof NETWORK_FAULTS;
 export type Words = Record<(typeof NETWORK_FAULTS)[NetworkFault] | "failed", string | RegExp> & {
-  /** Message where a page says less about a refusal than the page that refuses. */
+  /** Message of the page, if it differs from that of the refusing page. */
   refused?: string;
 };
 
@@ -49,12 +49,15 @@ async function cutAnswer(route: Route): Promise<void> {
   await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length / 2)) });
 }
 
-/** Statuses of responses that are no outcome of a form: 200 of another site's page, and all that refuse or fail. */
+/** Statuses that are no outcome of a form: 200 of another site's page, and all refusals and failures. */
 const STATUSES = [
   200, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 501, 502, 503, 504, 520, 522, 530,
 ];
 
-/** Bodies of such responses. Those of this site are pages without the form: one of the router, one from before it. */
+/**
+ * Returns the bodies of such responses. Those of this site are pages without the form: one of the router, and
+ * one document.
+ */
 async function listBodies(page: Page): Promise<Record<string, string>> {
   const [here = "", documentPage = ""] = await Promise.all(
     [page.url(), "/page/no-such-page"].map(async (url) => (await page.request.get(url)).text()),
@@ -67,7 +70,7 @@ async function listBodies(page: Page): Promise<Record<string, string>> {
   return { routerPage, documentPage, foreign, empty: "" };
 }
 
-/** Stores the form that was sent last, for `answerWithEach`. */
+/** Records the last sent form, for `answerWithEach`. */
 export async function watchForms(page: Page): Promise<void> {
   await page.evaluate(() =>
     addEventListener(
@@ -78,15 +81,16 @@ export async function watchForms(page: Page): Promise<void> {
   );
 }
 
-/** Part of the statuses that a form meets when it does not meet all: so many forms in a row share them. */
+/** Number of consecutive forms that together are tested with every status. */
 const FORMS_PER_ROUND = 8;
 
 /**
- * Pairs of status and body of a response. All forms share the code that reads a response: one form of each kind meets all pairs,
- * each other form 200, refusals and failures, and eight forms in a row every status, with bodies that differ from form to form.
+ * Chooses pairs of status and body of a response. All forms share the code that reads a response: one form of
+ * each kind is tested with all pairs, each other form with 200, refusals and failures, so that eight
+ * consecutive forms cover every status, with bodies that differ from form to form.
  */
 function choosePairs(bodies: string[], turn: number | "all"): [status: number, body: string][] {
-  // A page of this site with status 200 is an outcome.
+  // A page of this site with status 200 is an outcome, and so excluded.
   const listPossible = (status: number) =>
     bodies.filter((body) => status !== 200 || (body !== "routerPage" && body !== "documentPage"));
   if (turn === "all")
@@ -102,7 +106,7 @@ function choosePairs(bodies: string[], turn: number | "all"): [status: number, b
 
 /**
  * Sends the last form again for pairs of status and body of a response.
- * @param turn the number of the form among all, or "all" for every pair
+ * @param turn index of the form, or "all" for every pair
  * @returns notice and heading of the page, by status and body
  */
 export async function answerWithEach(
@@ -116,7 +120,7 @@ export async function answerWithEach(
         window as unknown as { lastSent: { form: HTMLFormElement; submitter: HTMLElement } }
       ).lastSent;
       const notice = document.querySelector<HTMLElement>(".connection-notice");
-      // The editor's script sends for its forms.
+      // Matches also the requests by which the editor's script sends its forms.
       const isSending = (url: string) => url === form.action || /\/(save|campaign)$/.test(url);
       const askNetwork = window.fetch;
       const results: Record<string, { message: string; main: string }> = {};
@@ -157,7 +161,7 @@ export async function sendTwice(page: Page, send: () => Promise<void>): Promise<
   await page.unroute("**", handler);
 }
 
-/** State of the page that a visitor would miss: URL, heading and every value, tick, choice and file. */
+/** Reads the state of the page that must not be lost: URL, heading, and the value of every control. */
 export async function readPage(page: Page) {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLInputElement>("main :is(input, select, textarea)");

@@ -7,11 +7,11 @@ interface Noise {
   url: string;
 }
 
-/** Facts about the running test that explain a message. */
+/** Facts about the running test that explain an expected message. */
 export interface Causes {
   /** Full URLs of requests that the test aborted or expects to fail. */
   lost: ReadonlySet<string>;
-  /** "STATUS URL" of responses below 500 to a navigation or a form: the test checks these. */
+  /** "STATUS URL" of responses below 500 to a navigation or a form, which the test itself checks. */
   refused: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ const NO_MODULE = /Failed to fetch dynamically imported module: (\S+)$/;
 export function isExpected({ type, text, url }: Noise, { lost, refused }: Causes): boolean {
   // After a refusal the focus is on the first invalid field, and not on the one with `autofocus`.
   if (type === "info") return text === AUTOFOCUS;
-  // Tests alone take the window offline.
+  // Only tests disconnect the window.
   if (text === OFFLINE || ABORTED_TRANSITIONS.includes(text)) return true;
   const [, status] = REFUSED.exec(text) ?? [];
   if (status !== undefined) return lost.has(url) || refused.has(`${status} ${withoutHash(url)}`);
@@ -44,7 +44,7 @@ function withoutHash(url: string): string {
 /** URLs that the running test of this process has aborted. */
 const lost = new Set<string>();
 
-/** Declares that requests to this URL fail, which the test is about. */
+/** Declares that requests to this URL fail, as the test intends. */
 export function expectLost(url: string): void {
   lost.add(url);
 }
@@ -55,7 +55,7 @@ export function abort(route: Route): Promise<void> {
   return route.abort();
 }
 
-/** For `page.route`: the same, after the server has received the request. */
+/** For `page.route`: aborts a request after the server has received it, and expects the message about it. */
 export function cutConnection(route: Route): Promise<void> {
   expectLost(route.request().url());
   return route.abort("connectionreset");

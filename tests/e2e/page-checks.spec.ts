@@ -103,7 +103,7 @@ test("link field: pages are offered by name", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("issues: the same are refused with the same messages, and the corrected page is published", async ({
+  test("issues without scripts: they are refused with the same messages, and the corrected page is published", async ({
     page,
   }) => {
     await logIn(page, "/admin/marketing/new");
@@ -171,7 +171,7 @@ test.describe("while the rules arrive", () => {
   test.use({ ownWindow: true });
 
   test("rules: prepared once, however much is typed meanwhile", async ({ page }) => {
-    // The rules yield between one and the next by a timer without a delay, which nothing else uses so often.
+    // The rules yield to the event loop by timers without a delay, which nothing else uses as often.
     await page.addInitScript(() => {
       window.rests = 0;
       const set = window.setTimeout;

@@ -66,7 +66,10 @@ export async function useAll(page: Page, controls: Control[]): Promise<void> {
   if (!opener) await field?.element.evaluate(enter);
 }
 
-/** Continues where `useAll` ended, after hydration. @returns the open popovers and the focused element before that */
+/**
+ * Continues the input of `useAll` after hydration.
+ * @returns the open popovers and the focused element before it
+ */
 export async function resumeInput(page: Page, controls: Control[]) {
   const { opener, field } = findLastControls(controls);
   await waitForScripts(page);
@@ -81,8 +84,8 @@ export async function resumeInput(page: Page, controls: Control[]) {
 }
 
 /**
- * Chooses a field other than the first, text of which may prefill the second, as a title does a slug; and none that an upload
- * fills, which may arrive before or after the text.
+ * Finds the control to open and the field to continue in: not the first field, whose text may prefill the
+ * second, as a title does a slug; and none that an upload fills, which may complete before or after the text.
  */
 function findLastControls(controls: Control[]) {
   const fields = controls.filter(({ kind }) => kind === "type");
@@ -90,7 +93,7 @@ function findLastControls(controls: Control[]) {
   return { opener: controls.findLast(({ kind }) => kind === "open"), field: other ?? fields[0] };
 }
 
-/** Values, open folds and messages of the page: all that input can have changed. */
+/** Reads values, open folds and messages of the page: everything that input may change. */
 export async function readState(page: Page) {
   return page.evaluate(() => {
     const all = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)];
@@ -105,7 +108,7 @@ export async function readState(page: Page) {
       messages: all<HTMLElement>("[role=status], [role=alert], .field-error").map(
         (element) => element.innerText,
       ),
-      // Elements that wait for a response mark themselves; undo and redo may stay disabled.
+      // Elements that wait for a response have these attributes; undo and redo may stay disabled.
       busy: all('progress, [aria-busy="true"], [aria-disabled="true"]:not(.undo-redo)').length,
     };
   });
@@ -121,7 +124,7 @@ async function readHeld(page: Page) {
   });
 }
 
-/** Other kinds are chosen in a dialog of the browser. */
+/** Other kinds of controls open a dialog of the browser. */
 function isInPage({ kind }: Control): boolean {
   return kind !== "file" && kind !== "pick";
 }
@@ -131,7 +134,7 @@ async function pickInDialog({ element, kind, text }: Control): Promise<void> {
   else await element.asElement()?.fill(text);
 }
 
-/** Uses one control after another, so that scripts can run in between, without a round trip to the test for each. */
+/** Uses one control after another, so that scripts can run in between, without a round trip for each. */
 async function inputInPage(page: Page, controls: Control[]): Promise<void> {
   await page.evaluate(async (all) => {
     for (const { element, kind, text } of all) {

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 
 const MOST_BLANK = 400;
 
-/** Bands of one color over the whole width in a picture of the whole page, higher than any gap between its parts. */
+/**
+ * Lists bands of one color over the whole width in a screenshot of the page that are higher than any gap
+ * between its parts.
+ */
 export async function listBlankBands(page: Page): Promise<{ top: number; height: number }[]> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -12,7 +12,7 @@ import { press, says, shows } from "./forms/form.ts";
 
 test.use(PHONE);
 
-test("a page is duplicated with what was typed just now, compared, and imported again, by keyboard on a phone", async ({
+test("page reuse: a page is duplicated with unsaved input, compared, and imported again, by keyboard on a phone", async ({
   page,
 }) => {
   const slug = uniqueSlug("reuse");

@@ -11,7 +11,7 @@ test("landing page: it loads no script", async ({ page }) => {
   expect(await page.locator("script").count()).toBe(0);
 });
 
-/** URLs of the script files that the page has loaded, and their bytes before compression. */
+/** Lists the script files that the page has loaded, with their size in bytes before compression. */
 function listScripts(page: Page) {
   return page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])

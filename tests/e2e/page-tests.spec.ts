@@ -2,7 +2,7 @@ import { writeRows } from "./database.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, uniqueSlug } from "./fixtures.ts";
 import { press, says } from "./forms/form.ts";
 
-/** A public page and a draft of other words, as copies of a page that is there. */
+/** Adds a public page and a draft with other words, as copies of an existing page. */
 async function addPages(slug: string): Promise<string> {
   const copy = (id: string, at: string, title: string, publicRev: string) => [
     `INSERT INTO pages (id, slug, rev, public_rev, created_at, updated_at)
@@ -21,7 +21,7 @@ async function addPages(slug: string): Promise<string> {
   return id;
 }
 
-/** Counts of a test, of which the second variant has more sign-ups. */
+/** Adds counts to a test, in which the second variant has more sign-ups. */
 async function addCounts(id: string): Promise<void> {
   await writeRows(
     `INSERT INTO variant_counts (day, page_id, number, letter, event, count)

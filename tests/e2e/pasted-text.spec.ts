@@ -40,7 +40,7 @@ test("rich text: pasted content is reduced to the elements that a text can hold"
   await expect(stored(page)).toHaveValue(/\n\nx \| y and z\n\n- \*\*last\*\*$/);
 });
 
-test("rich text: what word processors, mails and browsers copy is pasted as it reads there", async ({
+test("rich text: content copied from word processors, mails and browsers is pasted with the same text", async ({
   page,
 }) => {
   await startText(page);

@@ -34,7 +34,7 @@ export async function visitAsMember(page: Page, path: string): Promise<string> {
   return email;
 }
 
-/** Creates a mail that could not be delivered, for the administrator to decide about. */
+/** Adds a mail that could not be delivered, which the administrator can retry or discard. */
 export async function addFailedMail(recipient: string): Promise<void> {
   const now = Date.now();
   await writeRows(`

@@ -19,14 +19,14 @@ for (const path of [...PUBLIC_PAGES, "/member"]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320);
     await expectNoSidewaysScroll(page);
-    // The wide window shows more text at once: the links of the menu, too.
+    // The wide window shows more text, such as the links of the menu.
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 }
 
-/** Scrolls through the page: sections that were laid out once keep their measured size when the window is turned. */
+/** Scrolls through the page: sections that were rendered once keep their size when the window is rotated. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -61,7 +61,7 @@ test("signed-in pages: no layout shift while they load", async ({ page }) => {
   }
 });
 
-test("lists of administrators: rows that arrive late move nothing", async ({ page }) => {
+test("lists of administrators: rows that arrive late cause no layout shift", async ({ page }) => {
   await logIn(page);
   await bringFaces(page);
   for (const path of ["/admin/marketing", "/admin/content", "/admin/status"]) {
@@ -168,7 +168,7 @@ test("moving list: its pause button is in view at every width", async ({ page })
     const box = await page.locator(".strip-pause").boundingBox();
     expect(box?.x, `${width}`).toBeGreaterThan(0);
     expect((box?.x ?? 0) + (box?.width ?? 0), `${width}`).toBeLessThan(width);
-    // Centered, directly under the rows that it stops.
+    // Centered, directly below the rows whose motion it stops.
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2), `${width}`).toBeLessThan(12);
     const rows = await page.locator(".strip-row").last().boundingBox();
     expect((box?.y ?? 0) - ((rows?.y ?? 0) + (rows?.height ?? 0)), `${width}`).toBeLessThan(48);
@@ -210,7 +210,9 @@ test("footer: Contact focuses its target, from another page and from the same", 
   }
 });
 
-test("Our Approach: each icon has its whole size, on the first line of its heading", async ({ page }) => {
+test("Our Approach: each icon has its full size, and aligns with the first line of its heading", async ({
+  page,
+}) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/our-approach");

@@ -4,8 +4,8 @@ import { expect, uniqueSlug } from "./fixtures.ts";
 import { ORIGIN } from "./origin.ts";
 
 /**
- * Publishes a page of these blocks, as the signed-in administrator's form does.
- * @param changes fields of the form that differ from the blocks
+ * Publishes a page with these blocks, as the administrator's form does.
+ * @param changes form fields other than those of the blocks
  * @returns its path
  */
 export async function publishBlocks(

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, waitForScripts } from "./fixtures.ts";
 import { allForms } from "./forms/all-forms.ts";
 
-/** Forms of buttons only, which cannot be invalid. */
+/** Forms that consist of buttons, so that they cannot be invalid. */
 const ONLY_PRESSED = [
   "/admin/mail discard",
   "/admin/mail retry",
@@ -46,7 +46,10 @@ for (const [name, { open, spoil, send }] of Object.entries(allForms)) {
   });
 }
 
-/** The first marked field, else the message for the whole form, or the field that the browser's own validation refuses. */
+/**
+ * Finds the first marked field, or the message for the whole form, or the field that the browser's own
+ * validation refuses.
+ */
 async function readInvalidField(page: Page) {
   return page.evaluate(() => {
     const fault =

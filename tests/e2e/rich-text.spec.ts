@@ -5,14 +5,14 @@ import { expect, expectAccessible, logIn, test, uniqueSlug } from "./fixtures.ts
 
 const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name });
 
-/** How far the focus ring reaches beyond the editor. */
+/** Measures how far the focus ring extends beyond the editor. */
 const measureRing = (page: Page) =>
   editor(page).evaluate((element) => {
     const { outlineOffset, outlineWidth } = getComputedStyle(element);
     return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
   });
 
-/** Room between the tools and the editor below them. */
+/** Measures the space between the toolbar and the editor below it. */
 async function measureRoom(page: Page): Promise<number> {
   const [tools, words] = await Promise.all([
     page.getByRole("toolbar").boundingBox(),
@@ -21,9 +21,7 @@ async function measureRoom(page: Page): Promise<number> {
   return (words?.y ?? 0) - (tools?.y ?? 0) - (tools?.height ?? 0);
 }
 
-test("rich text: the keyboard alone writes it with Markdown signs, and it is published as shown", async ({
-  page,
-}) => {
+test("rich text: it is written by keyboard with Markdown, and published as shown", async ({ page }) => {
   await startText(page);
   const slug = uniqueSlug("rich");
   await page.getByLabel("Page Title").fill("Rich");
@@ -107,15 +105,16 @@ test("rich text: the toolbar formats, shows its state, and is navigated with arr
 });
 
 /**
- * Waits until ProseMirror and the browser agree on the caret: the library restores its own 20 ms after it gets the focus, and
- * notes a moved one with the event that follows. A timer that is set later, and is longer, fires after its own.
+ * Waits until ProseMirror and the browser agree on the caret: the library restores its own 20 ms after it
+ * gets the focus, and records a moved one on the following event. A longer timer that is set later fires
+ * after that of the library.
  */
 const waitForCaret = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => setTimeout(() => requestAnimationFrame(() => resolve()), 25)),
   );
 
-test("rich text: undo and redo are the page's, and show the change without moving the caret", async ({
+test("rich text: undo and redo are those of the page, and show the change without moving the caret", async ({
   page,
 }) => {
   await startText(page);
@@ -127,7 +126,8 @@ test("rich text: undo and redo are the page's, and show the change without movin
   await waitForCaret(page);
   await page.keyboard.press("Home");
   await waitForCaret(page);
-  // In one event: letters more than a second apart, on a busy machine, are two steps.
+  // Inserted by one event: typing with pauses of more than a second, as on a busy machine, would be two undo
+  // steps.
   await page.keyboard.insertText("Very ");
   await page.keyboard.press("ControlOrMeta+z");
   await expect(editor(page)).toHaveText("First");
@@ -138,7 +138,10 @@ test("rich text: undo and redo are the page's, and show the change without movin
   await expect(stored(page)).toHaveValue("Very !First");
 });
 
-/** @returns a function that lets the editor load */
+/**
+ * Delays the loading of the editor.
+ * @returns a function that lets it continue
+ */
 async function holdEditor(page: Page): Promise<() => void> {
   let arrive = () => undefined as void;
   const gate = new Promise<void>((resolve) => (arrive = resolve));
@@ -193,7 +196,7 @@ for (const [what, text, keys, left] of [
   });
 }
 
-test("rich text: without its editor the text can be written", async ({ page }) => {
+test("rich text: without its editor, the text area is editable", async ({ page }) => {
   await page.route(/rich-text-editor-.*\.js/, (route) => abort(route));
   await startText(page);
   await textbox(page).focus();
@@ -206,7 +209,9 @@ test("rich text: without its editor the text can be written", async ({ page }) =
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("rich text: it is written with Markdown signs in a text area that explains them", async ({ page }) => {
+  test("rich text without scripts: it is written with Markdown in a text area that explains it", async ({
+    page,
+  }) => {
     const slug = uniqueSlug("plain");
     await logIn(page, NEW_PAGE);
     await page.getByText("Add a block").click();

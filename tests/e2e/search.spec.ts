@@ -4,11 +4,11 @@ import { abort } from "./noise.ts";
 test.describe("on a phone", () => {
   test.use({ ...PHONE, ...MOVING });
 
-  test.describe("where nothing is made ready before", () => {
+  test.describe("without prefetching", () => {
     test.use({ ownWindow: true });
 
-    test("search: results appear while typing, and a followed one shows that it loads", async ({ page }) => {
-      // A page that was prefetched on hover needs no loading.
+    test("search: results appear while typing, and a followed link shows that it loads", async ({ page }) => {
+      // Disabled, since a page that was prefetched on hover would need no loading.
       const client = await page.context().newCDPSession(page);
       await client.send("Page.setPrerenderingAllowed", { isAllowed: false });
       await page.goto("/conditions");
@@ -20,7 +20,7 @@ test.describe("on a phone", () => {
         await new Promise((resolve) => setTimeout(resolve, 700));
         await route.continue();
       });
-      // Write the message down: the page that shows it is replaced while the test waits for the next one.
+      // Records the message, since the page that shows it is replaced while the test waits for the next one.
       await page.evaluate(() => {
         const status = document.querySelector(".pending-navigation");
         if (!status) throw new Error("Nothing announces that a page is loading.");
@@ -88,7 +88,7 @@ test("search: it needs no request, announces no loading, and works offline", asy
   expect(requested.filter((url) => /in-text/.test(url))).toEqual([]);
 });
 
-test("search: text typed before hydration counts after it", async ({ page }) => {
+test("search: text typed before hydration is searched for after it", async ({ page }) => {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -119,7 +119,9 @@ test("search: with few matches the text of the pages is searched after typing", 
   expect(requested.length).toBeLessThan("prednisone".length);
 });
 
-test("search: a page is listed once, and on a phone the button scrolls to the results", async ({ page }) => {
+test("search: each page is listed once, and on a phone the button scrolls to the results", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/conditions");
   await waitForScripts(page);

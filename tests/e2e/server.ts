@@ -4,7 +4,7 @@ import { demandFreePort } from "../../scripts/local/server.ts";
 import { readLocalSettings } from "../../scripts/local/settings.ts";
 import { startWorkerd } from "../../scripts/local/workerd.ts";
 
-/** Serves the site of `npm start` to the browser tests; start-up.spec.ts tries the command itself. */
+/** Serves the site like `npm start` for the browser tests; start-up.spec.ts tests the command itself. */
 const settings = readLocalSettings();
 await demandFreePort(settings.port, "npm test");
 await seed(settings);

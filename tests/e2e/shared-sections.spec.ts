@@ -27,7 +27,7 @@ test("shared section: blocks are shared, changed, reviewed and released by keybo
   await waitForScripts(page);
   await expect(page.getByRole("link", { name: `Edit, or detach from this page: ${slug}` })).toBeAttached();
 
-  // Lost on the way once: the list is asked for again when it is opened again.
+  // Lost once: reopening the list loads it again.
   await page.route(/\/section-choices-[^/]*\.js$/, abort, { times: 1 });
   const palette = page.getByText("Add a block");
   await palette.press("Enter");

@@ -1,15 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, waitForScripts } from "./fixtures.ts";
 
-/** Checks that nothing has moved by itself since the page began to load, also after hydration. */
+/** Checks that the page has had no layout shift since it began to load, including hydration. */
 export async function expectNoShifts(page: Page): Promise<void> {
   await waitForScripts(page);
   expect(await listShifts(page), page.url()).toEqual([]);
 }
 
 /**
- * Checks that nothing moves while the rows of this page's table arrive one after the other, as on a slow network.
- * The local server answers too fast for a browser to paint in between, so the HTML is written row by row.
+ * Checks that there is no layout shift while the rows of this page's table arrive one by one, as on a slow
+ * network. The local server responds too fast for a browser to paint in between, so the HTML is written row
+ * by row.
  */
 export async function expectNoShiftsWhileArriving(page: Page): Promise<void> {
   const rows = await page.evaluate(async () => {
@@ -32,8 +33,8 @@ export async function expectNoShiftsWhileArriving(page: Page): Promise<void> {
 }
 
 /**
- * HTML of the elements that have moved by themselves, per shift. Text that moves because its face came after the first paint is left
- * out: a busy machine reads a face late even from its cache.
+ * Lists the HTML of the shifted elements, per layout shift. Text that moves because its font loaded after the
+ * first paint is excluded: a busy machine loads a font late even from the cache.
  */
 function listShifts(page: Page): Promise<(string | undefined)[][]> {
   return page.evaluate(async () => {
@@ -58,7 +59,7 @@ function listShifts(page: Page): Promise<(string | undefined)[][]> {
   });
 }
 
-/** Layout shift since the page began to load, without that which follows input. */
+/** Sums the layout shifts since the page began to load, except those that follow input. */
 export function sumShifts(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0;

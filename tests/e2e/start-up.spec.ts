@@ -10,7 +10,7 @@ const BUILT = path.resolve(import.meta.dirname, "../../build/server");
 
 const STATIC_IMPORT = /\b(?:import|export)\b[^;"'()]*["'](\.[^"']+\.js)["']/g;
 
-/** A module of the built Worker with its static imports; dynamic imports are not included. */
+/** Reads a module of the built Worker with its static imports, without dynamic ones. */
 function readWith(file: string, read = new Map<string, string>()): Map<string, string> {
   if (read.has(file)) return read;
   const source = readFileSync(file, "utf8");
@@ -32,7 +32,7 @@ function readBuild() {
   return { entry, router, all };
 }
 
-test("isolate: it reads 272 KiB before its first landing page, 750 before its first page of the router", () => {
+test("isolate: it loads 272 KiB before its first landing page, and 750 before its first page of the router", () => {
   const { entry, router } = readBuild();
   expect(entry.size).toBeGreaterThan(5);
   expect(weigh(entry)).toBeLessThan(272);
@@ -77,7 +77,7 @@ test("npm start: an empty state is filled and served through wrangler dev, and S
   const ended = new Promise((resolve) => server.once("exit", resolve));
   try {
     const served = expect.poll(() => output, { timeout: 120_000 }).toContain("Press Ctrl-C to stop");
-    // Words of a command that ended early fail the next line.
+    // Fails on the output if the command has exited early.
     await Promise.race([served.catch(() => undefined), ended]);
     expect(output).toMatch(/first@rootwell\.example\s+password +a passphrase for the first start/);
     const page = await request.get(`http://localhost:${port}/page/hsa-fsa`);

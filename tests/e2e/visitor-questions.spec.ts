@@ -1,6 +1,6 @@
 import { expect, expectAccessible, logIn, test, uniqueSlug } from "./fixtures.ts";
 
-test("a question is asked, read by an administrator and deleted; a webhook is set, refused and removed", async ({
+test("ask us: a question is sent, read by an administrator and deleted; a webhook is set, refused and removed", async ({
   page,
 }) => {
   const email = `${uniqueSlug("asks")}@rootwell.example`;

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 test.describe("a window that is kept for the next test", () => {
   test.describe.configure({ mode: "serial" });
 
-  test("can be changed in what a person and a test can change", async ({ page, context, baseURL }) => {
+  test("a test can change its state", async ({ page, context, baseURL }) => {
     await page.goto("/waitlist");
     await page.getByLabel("First name").fill("Ann");
     await page.evaluate(() => {
@@ -23,7 +23,7 @@ test.describe("a window that is kept for the next test", () => {
     await context.setOffline(true);
   });
 
-  test("is as it was for the next one", async ({ page, context }) => {
+  test("a test begins with a reset state", async ({ page, context }) => {
     expect(context.pages()).toEqual([page]);
     await page.goto("/waitlist");
     await expect(page.getByLabel("First name")).toHaveValue("");
@@ -47,7 +47,7 @@ test.describe("a window that is kept for the next test", () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test("cannot be changed in what would stay", async ({ page, context }) => {
+  test("state that cannot be reset cannot be changed", async ({ page, context }) => {
     const changes = [
       () => page.addInitScript("1"),
       () => context.addInitScript("1"),
@@ -60,14 +60,14 @@ test.describe("a window that is kept for the next test", () => {
   });
 });
 
-test.describe("a kept window whose time a test may move on", () => {
+test.describe("a kept window whose clock a test may advance", () => {
   test.use({ ownTime: true });
   test.describe.configure({ mode: "serial" });
 
-  /** Difference between the time of its pages and of the test. */
+  /** Difference between the clocks of the page and the test, in milliseconds. */
   const readLead = (page: Page) => page.evaluate((now) => Math.abs(Date.now() - now), Date.now());
 
-  test("moves on", async ({ page }) => {
+  test("the clock can be advanced", async ({ page }) => {
     await page.goto("/waitlist");
     expect(await readLead(page)).toBeLessThan(60_000);
     await page.clock.fastForward("10:00");
@@ -76,7 +76,7 @@ test.describe("a kept window whose time a test may move on", () => {
     expect(await readLead(page)).toBeGreaterThan(500_000);
   });
 
-  test("has the real time again for the next one", async ({ page }) => {
+  test("the clock is reset for the next test", async ({ page }) => {
     await page.goto("/waitlist");
     expect(await readLead(page)).toBeLessThan(60_000);
   });

@@ -1,18 +1,21 @@
 import { test as base, type Browser, type Page } from "@playwright/test";
 
 interface Options {
-  /** For `test.use`: a window of its own for a test that changes what cannot be undone, such as a script for every page. */
+  /**
+   * For `test.use`: a new window for a test that makes changes which cannot be undone, such as a script for
+   * every page.
+   */
   ownWindow: boolean;
-  /** For `test.use`: the test may advance its pages' time by `page.clock.fastForward`. */
+  /** For `test.use`: allows the test to advance the clock of its pages by `page.clock.fastForward`. */
   ownTime: boolean;
 }
 
-/** Kept windows of this process, by the options that an open window cannot change. */
+/** Windows that are kept between tests of this process, by the options that an open window cannot change. */
 const windows = new Map<string, Page>();
 
 /**
- * Keeps a window for the next test and clears it in between: a new window starts two processes, which parse React and axe again.
- * The browser's cache stays, as for a returning visitor.
+ * Keeps a window for the next test, and clears its state in between: a new window starts two processes, which
+ * parse React and axe again. The browser's cache is kept, as for a returning visitor.
  */
 export const test = base.extend<Options>({
   ownWindow: [false, { option: true }],
@@ -67,7 +70,7 @@ const EVENTS = [
   ..."request requestfailed requestfinished response".split(" "),
 ];
 
-/** Removes all traces of a test and its pages from a window, except the browser's cache. */
+/** Removes all state of a test and its pages from a window, except the browser's cache. */
 async function clear(page: Page): Promise<void> {
   const context = page.context();
   for (const event of EVENTS) page.removeAllListeners(event);
@@ -76,7 +79,7 @@ async function clear(page: Page): Promise<void> {
   await context.setOffline(false);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await context.unrouteAll({ behavior: "ignoreErrors" });
-  // A page of the same site is in the same process, and runs after the previous page's unload handlers.
+  // A page of the same site is in the same process, and loads after the previous page's unload handlers.
   await page.goto("/robots.txt");
   await page.evaluate(() => {
     localStorage.clear();

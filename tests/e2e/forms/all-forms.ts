@@ -5,7 +5,7 @@ import { memberForms } from "./member-forms.ts";
 import { securityForms } from "./security-forms.ts";
 import { visitorForms } from "./visitor-forms.ts";
 
-/** "path intent" -> how to use the form there. */
+/** Path and intent of a form -> how to use it. */
 export const allForms: Record<string, Form> = {
   ...visitorForms,
   ...memberForms,

@@ -2,14 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import type { Words } from "../network-faults.ts";
 import { PASSWORD } from "../people.ts";
 
-/** A form, and how to use it on bad connections. */
+/** A form, and how to use it in tests of a bad connection. */
 export interface Form {
   /** Opens the page and fills the form in. @returns the email or slug that the other functions need */
   open: (page: Page) => Promise<string | void>;
   send: (page: Page, subject: string) => Promise<void>;
-  /** Checks the outcome of the next try, although an earlier one was taken and its response lost. */
+  /** Checks the outcome of a retry, whose first request was handled and only its response lost. */
   done: (page: Page, subject: string) => Promise<void>;
-  /** Makes the filled form invalid, if it can be refused for a value. */
+  /** Makes the filled form invalid, if one of its values can be refused. */
   spoil?: (page: Page) => Promise<void>;
   /** Messages of the page, if it has its own. */
   words?: Words;

@@ -5,7 +5,7 @@ import { press, says, shows, signIn, type, WORDS, type Form } from "./form.ts";
 
 const PICTURE = "tests/fixtures/images/rotated.jpg";
 
-/** Forms of a signed-in member, without those of security-forms.ts. */
+/** Forms of a signed-in member, except those in security-forms.ts. */
 export const memberForms: Record<string, Form> = {
   "/member/profile names": {
     open: async (page) => {

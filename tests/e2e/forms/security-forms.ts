@@ -12,7 +12,8 @@ export const securityForms: Record<string, Form> = {
       const { email, secret } = await turnOnSecondStep(page);
       await signIn(page, email);
       await shows("One more step")(page);
-      // The code of the set-up is used; an app's clock may be half a minute ahead.
+      // The current code was used in the set-up, so the next one is sent; half a minute of clock drift is
+      // tolerated.
       await fillCode(page, secret, 30_000);
     },
     spoil: type("Code", "000000"),

@@ -182,7 +182,10 @@ async function fillWaitlistForm(page: Page): Promise<string> {
   return email;
 }
 
-/** @returns the mail with the link that confirms */
+/**
+ * Sends the waitlist form.
+ * @returns the mail with the link to confirm
+ */
 async function joinWaitlist(page: Page) {
   const email = await fillWaitlistForm(page);
   await press("Join the waitlist")(page);
