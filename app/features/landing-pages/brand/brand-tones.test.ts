@@ -36,7 +36,7 @@ function listUnreadable(mainColor: string, actionColor: string): string[] {
     .map(([text, , ground, scheme]) => `${text} on ${ground}, ${scheme}`);
 }
 
-test("solveTones: any two colors, every text of the page reaches 4.5:1 in both schemes", () => {
+test("solveTones: with any two colors, every text of the page reaches 4.5:1 in both schemes", () => {
   fc.assert(
     fc.property(hex, hex, (main, action) => {
       expect(listUnreadable(main, action)).toEqual([]);
@@ -53,14 +53,14 @@ test("solveTones: any two colors, every text of the page reaches 4.5:1 in both s
   );
 });
 
-test("solveTones: a color that can be read stays what it is, and a pale one gets darker in its hue", () => {
+test("solveTones: a readable color is unchanged, and a pale one is darkened within its hue", () => {
   expect(solveTones(siteBrand).action.light).toBe("#ea6047");
   expect(solveTones(siteBrand).link.light).toBe("#2f5d50");
   const pale = readOklch(solveTones({ mainColor: "#9db8ff", actionColor: "#ea6047" }).link.light);
   expect(pale.hue).toBeCloseTo(readOklch("#9db8ff").hue, 1);
 });
 
-test("oklch: reading and writing any color gives it back", () => {
+test("oklch: reading and writing any color returns the same color", () => {
   fc.assert(
     fc.property(hex, (color) => {
       expect(writeOklch(readOklch(color))).toBe(color);

@@ -27,7 +27,7 @@ function setUp() {
   return { ...all, counter, save };
 }
 
-test("publishBrand: one write, every page has the brand at its next request, in every isolate, and costs nothing after", async () => {
+test("publishBrand: after one write, every page has the brand on its next request, in every isolate, without later costs", async () => {
   const { deps, clock, kv, settle, isolate, counter, save } = setUp();
   for (const slug of ["one", "two"]) await publish(deps, slug);
   const there = isolate();
@@ -49,7 +49,7 @@ test("publishBrand: one write, every page has the brand at its next request, in 
   expect(counter.queries).toBe(0);
 });
 
-test("publishBrand: KV refuses the release, which is tried again after the answer", async () => {
+test("publishBrand: if KV refuses the release, the write is retried after the response", async () => {
   const { deps, kv, settle, isolate, save } = setUp();
   await publish(deps, "late");
   const { seen } = await save({ name: "Northwell" });
@@ -61,7 +61,7 @@ test("publishBrand: KV refuses the release, which is tried again after the answe
   expect(await served(isolate(), "late")).toBe("Northwell");
 });
 
-test("publishBrand: another brand was saved since it was looked at, nothing is published", async () => {
+test("publishBrand: a working copy that changed since it was viewed is not published", async () => {
   const { deps, save } = setUp();
   const { seen } = await save({ name: "First" });
   await save({ name: "Second" });
@@ -69,7 +69,7 @@ test("publishBrand: another brand was saved since it was looked at, nothing is p
   expect(await findPublishedBrand(deps)).toEqual(siteBrand);
 });
 
-test("undoBrand: the former brand is back in one step, once, and the log has both", async () => {
+test("undoBrand: the former brand is restored once, and the audit log has both acts", async () => {
   const { deps, save } = setUp();
   for (const name of ["First", "Second"]) await publishBrand(deps, (await save({ name })).seen, ADMIN);
   expect(await undoBrand(deps, 2, ADMIN)).toMatchObject({ ok: true });
@@ -87,7 +87,7 @@ test("undoBrand: the former brand is back in one step, once, and the log has bot
   ]);
 });
 
-test("undoBrand: before the first release there was the site's own look", async () => {
+test("undoBrand: undoing the first release restores the site's own look", async () => {
   const { deps, save } = setUp();
   await publishBrand(deps, (await save({ name: "First" })).seen, ADMIN);
   expect(await undoBrand(deps, 1, ADMIN)).toMatchObject({ ok: true });

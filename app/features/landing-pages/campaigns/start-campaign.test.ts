@@ -14,7 +14,7 @@ function setUp() {
 }
 
 test.each(["Celiac Disease", "celiac disease", "celiac-disease", "Celiac sprue"])(
-  "a campaign about “%s” is a draft that nobody sees, and can be published as it is",
+  "startCampaign: for “%s”, it creates a draft that can be published unchanged",
   async (condition) => {
     const { deps, start } = setUp();
     const started = await start({ purpose: "learn", condition });
@@ -30,7 +30,7 @@ test.each(["Celiac Disease", "celiac disease", "celiac-disease", "Celiac sprue"]
   },
 );
 
-test("a sentence that is sent twice makes one page, and another one a page beside it", async () => {
+test("startCampaign: a repeated request creates one page, and a new request another one", async () => {
   const { start } = setUp();
   const campaign: CampaignRequest = { purpose: "prepare", condition: "Psoriasis" };
   const id = crypto.randomUUID();
@@ -47,7 +47,7 @@ test.each([
   [{ purpose: "learn", condition: "Psoriasiss" }, "Did you mean Psoriasis"],
   [{ purpose: "learn", condition: "zzzz" }, "Choose one from the list."],
   [{ purpose: "learn", condition: " " }, "Choose a condition."],
-] as const)("%j makes no page, and says why", async (campaign, why) => {
+] as const)("startCampaign: %j creates no page, and the reason is returned", async (campaign, why) => {
   const answer = await setUp().start(campaign);
   expect(answer).toMatchObject({ code: "refused", message: expect.stringContaining(why) });
 });

@@ -44,7 +44,7 @@ const countSteps = ({ blocks }: PageInput) =>
   blocks.flatMap(walkBlock).filter(({ path }) => /^items\.\d+\.title$/.test(path)).length;
 
 test.each(purposes)(
-  "for “%s”, the page of every condition may be published as it is filled",
+  "campaign templates: for “%s”, the page of every condition can be published unchanged",
   async (purpose) => {
     const offered = all.filter((condition) => findObstacle(purpose, condition) === undefined);
     expect(offered.length).toBeGreaterThan(150);
@@ -69,7 +69,7 @@ test.each(purposes)(
   },
 );
 
-test("campaign: for a condition that is not treated there is no visit and no waitlist, and the page says so first; else it tells the four steps", async () => {
+test("campaign templates: an untreated condition has a notice, without visit and waitlist; others have the four steps", async () => {
   for (const condition of all) {
     const obstacle = findObstacle("join", condition);
     expect(obstacle === undefined, condition.head.slug).toBe(isTreated(condition.head));
@@ -85,7 +85,7 @@ test("campaign: for a condition that is not treated there is no visit and no wai
 });
 
 test.each(purposes)(
-  "for “%s”, a page says what the condition is and leaves something to ask, in its own words",
+  "campaign templates: for “%s”, a page explains the condition and has questions, in the condition's own words",
   (purpose) => {
     const own = all.filter(({ lede, questions, ...condition }) => {
       const words = JSON.stringify(fill(purpose, { lede, questions, ...condition }).blocks);
@@ -102,7 +102,7 @@ test.each(purposes)(
   },
 );
 
-test("campaign: the people that the waitlist is for and those who get the illness have headings of their own", () => {
+test("campaign templates: the audience of the waitlist and the people at risk have separate headings", () => {
   const offered = all.filter((condition) => isTreated(condition.head));
   for (const condition of offered) {
     const { blocks } = fill("join", condition);
@@ -115,7 +115,7 @@ test("campaign: the people that the waitlist is for and those who get the illnes
   }
 });
 
-test.each(purposes)("for “%s”, the picture is drawn for the width of a window", (purpose) => {
+test.each(purposes)("campaign templates: for “%s”, the picture fits the width of a window", (purpose) => {
   for (const condition of all) {
     const { blocks } = fill(purpose, condition);
     const pictures = blocks.flatMap((block) =>
@@ -125,7 +125,7 @@ test.each(purposes)("for “%s”, the picture is drawn for the width of a windo
   }
 });
 
-test.each(purposes)("for “%s”, nothing on a page is markup of another kind", (purpose) => {
+test.each(purposes)("campaign templates: for “%s”, no text contains markup of another format", (purpose) => {
   for (const condition of all)
     expect(JSON.stringify(fill(purpose, condition)), condition.head.slug).not.toMatch(
       /\[\^|<\/?[a-z]|&[a-z]+;|\*\*/,

@@ -11,7 +11,7 @@ const OWN_WORDS = "Living well with fatigue";
 
 const marks = Object.values(MARKS);
 
-test.each(builtInNames)("template “%s”: its marked words alone keep it from being published", (name) => {
+test.each(builtInNames)("template “%s”: only its placeholders prevent publishing", (name) => {
   const page = pageInputSchema.parse(fillBuiltIn(name));
   const waiting = judgePage(page, siteAround()).filter(isBlocking);
   expect(waiting.length).toBeGreaterThan(1);
@@ -27,7 +27,7 @@ test.each(builtInNames)("template “%s”: its marked words alone keep it from 
   expect(judgePage(done, siteAround()).filter(isBlocking)).toEqual([]);
 });
 
-test("template marks: each stands in a template", () => {
+test("template marks: each occurs in a template", () => {
   const all = builtInNames.map((name) => JSON.stringify(fillBuiltIn(name)).replaceAll("\\\\", "")).join("");
   expect(marks.filter((mark) => !all.includes(mark))).toEqual([]);
 });

@@ -62,7 +62,7 @@ const consentIn = (page: PageContent) => {
   return [item?.words, item?.consent];
 };
 
-test("duplicatePage: a draft with the words, at a free slug, without dates and consents; a form sent twice makes one", async () => {
+test("duplicatePage: creates a draft with the content at a free slug, without schedule and consents; a repeated request creates one", async () => {
   const { deps, id } = await setUp("full");
   const copy = { id: crypto.randomUUID(), savedBy };
   expect(await duplicatePage(deps, id, copy)).toMatchObject({ value: { slug: "full-copy" } });
@@ -86,7 +86,7 @@ test("duplicatePage: a draft with the words, at a free slug, without dates and c
   expect(original.ok && consentIn(original.value)).toEqual(["It helped me.", "2026-01-01"]);
 });
 
-test("duplicatePage: a page without a title or a slug has a copy with both; the longest slug is cut", async () => {
+test("duplicatePage: the copy of a page without title or slug has both; the longest slug is cut", async () => {
   const { deps } = publicationDeps();
   const id = crypto.randomUUID();
   await saveNewPage(
@@ -105,7 +105,7 @@ test("duplicatePage: a page without a title or a slug has a copy with both; the 
   });
 });
 
-test("copyBlockTo: the block comes to the end of the other page's draft with an id of its own, once for one form", async () => {
+test("copyBlockTo: the block is appended to the other page's draft with a new id, once for a repeated request", async () => {
   const { deps, id } = await setUp("giving");
   const target = await publish(deps, "taking", "Public");
   const copying = { from: id, blockId: "cta", to: target.id, savedBy, request: crypto.randomUUID() };
@@ -123,7 +123,7 @@ test("copyBlockTo: the block comes to the end of the other page's draft with an 
   expect(await copyBlockTo(deps, { ...copying, to: "none" })).toMatchObject({ code: "not-found" });
 });
 
-test("copyBlockTo: a full page, and one that cannot be saved, say why and stay as they are", async () => {
+test("copyBlockTo: a full page, and one that cannot be saved, are refused with the reason", async () => {
   const { deps, id } = await setUp("giving-more");
   const blocks = Array.from({ length: 50 }, (_, at) => place("notice", {}, `n-${at}`));
   const full = await saveNewPage(deps, {
@@ -148,7 +148,7 @@ test("copyBlockTo: a full page, and one that cannot be saved, say why and stay a
   expect(await listRevisions(untitled)).toHaveLength(1);
 });
 
-test("page templates: saved under a name of its own, started from, renamed and deleted", async () => {
+test("page templates: one is saved under a unique name, used for a page, renamed and deleted", async () => {
   const { deps, id } = await setUp("pattern");
   const template = { id: crypto.randomUUID(), pageId: id, name: " Care page ", createdBy: savedBy };
   expect(await saveTemplate(deps, template)).toMatchObject({ value: "Care page" });
@@ -182,7 +182,7 @@ test("page templates: saved under a name of its own, started from, renamed and d
   });
 });
 
-test("importPage: an export becomes a draft at a free slug; one with a missing picture names it, or comes without", async () => {
+test("importPage: an export becomes a draft at a free slug; a missing picture is reported, or left out", async () => {
   const { deps, id } = await setUp("sent-away");
   const page = await openPage(deps, id);
   if (!page.ok) throw new Error(page.code);
@@ -208,7 +208,7 @@ test("importPage: an export becomes a draft at a free slug; one with a missing p
   expect(imported.ok && imported.value.blocks[0]?.props.backgroundImage).toBe("/images/hero-placeholder.svg");
 });
 
-test("copyBlockTo: what somebody saves meanwhile is not overwritten", async () => {
+test("copyBlockTo: a concurrent save is not overwritten", async () => {
   const { deps, id } = await setUp("racing");
   const target = await publish(deps, "raced", "Public");
   const copying = { from: id, blockId: "cta", to: target.id, savedBy };

@@ -39,7 +39,7 @@ const problemsOf = (bytes: Uint8Array) => {
   return read.ok ? [] : read.problems.map(({ where, what }) => `${where}: ${what}`);
 };
 
-test("readImport: what was exported is read as it was", () => {
+test("readImport: an exported page is read unchanged", () => {
   const read = readImport(text(exported()));
   expect(read.ok && writePageDocument({ ...read.value, ...unsaved })).toMatchObject({
     title: "Spring",
@@ -157,12 +157,15 @@ const broken: [string, (document: object) => unknown, string][] = [
   ],
 ];
 
-test("broken imports: there are thirty and more", () => expect(broken.length).toBeGreaterThanOrEqual(30));
+test("broken imports: there are at least thirty", () => expect(broken.length).toBeGreaterThanOrEqual(30));
 
-test.each(broken)("an import with %s: is refused with where and what", (_what, breakIt, message) => {
-  const problems = problemsOf(text(breakIt(exported())));
-  expect(problems).toEqual([expect.stringContaining(message)]);
-});
+test.each(broken)(
+  "readImport: a file with %s is refused with path and message",
+  (_what, breakIt, message) => {
+    const problems = problemsOf(text(breakIt(exported())));
+    expect(problems).toEqual([expect.stringContaining(message)]);
+  },
+);
 
 test.each([
   ["no bytes", new Uint8Array(), ": Choose a file"],
@@ -174,11 +177,11 @@ test.each([
     "line 3, column 1: This is no JSON",
   ],
   ["half a file", new TextEncoder().encode('{"title": "a"'), "line 1, column 14: This is no JSON"],
-])("an import of %s: is refused with where and what", (_what, bytes, message) => {
+])("readImport: a file of %s is refused with path and message", (_what, bytes, message) => {
   expect(problemsOf(bytes)).toEqual([expect.stringContaining(message)]);
 });
 
-test("readImport: all problems are named at once, in the order of the file", () => {
+test("readImport: all problems are listed together, in the order of the file", () => {
   const both = at("blocks.1.props.ctaLink", "x y")(at("title", "")(exported()));
   expect(problemsOf(text(both)).map((line) => line.split(":")[0])).toEqual([
     "title",
@@ -186,7 +189,7 @@ test("readImport: all problems are named at once, in the order of the file", () 
   ]);
 });
 
-test("readImport: words of an import are not changed beyond what a save would", () => {
+test("readImport: texts are only normalized as a save would", () => {
   const draft = changeField(readDraft(exported()), "blocks.1.props.headline", "  Care  ");
   const read = readImport(text({ title: "T", slug: "t", blocks: draft.blocks }));
   expect(read.ok && read.value.blocks[1]?.props.headline).toBe("Care");

@@ -20,7 +20,7 @@ const insert = (draft: Draft, type: string, at: number) =>
 const fill = (count: number) =>
   Array.from({ length: count - 2 }).reduce<Draft>((draft) => insert(draft, "cta", 9999), start);
 
-test("a button's command adds a block, moves, copies and removes it", () => {
+test("block commands: they add, move, copy and remove a block", () => {
   let draft = start;
   const run = (...named: Parameters<typeof nameCommand>) => {
     draft = runCommand(draft, nameCommand(...named));
@@ -35,7 +35,7 @@ test("a button's command adds a block, moves, copies and removes it", () => {
   expect(run("move-block-down", "blocks", 2)).toEqual(["people-2", "hero", "cta"]);
 });
 
-test("a command adds a shared section at any place, and none to a full page", () => {
+test("block commands: a shared section is inserted at any index, and not on a full page", () => {
   const named = placeCommand(nameCommand("insert-block", "shared-section/our-prices", 9), 1);
   const draft = runCommand(start, named);
   expect(draft.blocks[1]).toEqual({
@@ -48,7 +48,7 @@ test("a command adds a shared section at any place, and none to a full page", ()
   expect(runCommand(full, named)).toBe(full);
 });
 
-test("a command takes a block to any place, and names the place that it came to", () => {
+test("block commands: a block moves to any index, and the announcement contains the index", () => {
   const draft = fill(4);
   const move = (from: number, to: number) =>
     runCommand(draft, nameCommand("move-block-to", `blocks.${from}`, to));
@@ -62,7 +62,7 @@ test("a command takes a block to any place, and names the place that it came to"
 });
 
 test.each(declarations)(
-  "a new block of the type $type is whole, with the defaults of its declaration",
+  "block commands: a new block of type $type is complete, with the defaults of its declaration",
   (declaration) => {
     const draft = insert(start, declaration.type, 1);
     const added = { id: `${declaration.type}-1`, type: declaration.type, props: {} };
@@ -71,13 +71,13 @@ test.each(declarations)(
   },
 );
 
-test("a page keeps its last block", () => {
+test("block commands: the last block cannot be removed", () => {
   const single = runCommand(start, nameCommand("remove-block", "blocks", 0));
   expect(ids(single)).toEqual(["cta"]);
   expect(runCommand(single, nameCommand("remove-block", "blocks", 0))).toBe(single);
 });
 
-test("no command makes more blocks than a page may have", () => {
+test("block commands: none exceeds the maximum number of blocks", () => {
   const full = fill(MAX_BLOCKS);
   expect(full.blocks).toHaveLength(MAX_BLOCKS);
   expect(insert(full, "cta", 0)).toBe(full);
@@ -103,12 +103,12 @@ test.each([
   "move-block-up cta 1",
   "move-block-up blocks 9",
   "constructor blocks 0",
-])("the command “%s” changes nothing", (command) => {
+])("block commands: the invalid command “%s” changes nothing", (command) => {
   expect(runCommand(start, command)).toBe(start);
   expect(describeCommand(start, runCommand(start, command), command)).toBeUndefined();
 });
 
-test("whatever is done to the blocks of a page leaves a page that can be saved", () => {
+test("block commands: after any sequence, the page can be saved", () => {
   const anyCommand = fc
     .tuple(
       fc.constantFrom("insert", "duplicate", "remove", "move-up", "move-down"),
@@ -157,7 +157,7 @@ test.each<[Parameters<typeof nameCommand>, string]>([
   expect(describeCommand(before, runCommand(before, named), named)).toBe(words);
 });
 
-test("placeCommand: a new block goes to the place that was chosen, and any other command stays as it is", () => {
+test("placeCommand: a command for a new block gets the chosen index, and any other command is unchanged", () => {
   expect(placeCommand("insert-block cta 2", 0)).toBe("insert-block cta 0");
   for (const other of ["move-block-up blocks 1", "insert-item blocks.1.props.people 2", "no-command x 1", ""])
     expect(placeCommand(other, 0)).toBe(other);

@@ -17,17 +17,20 @@ const EVIDENCE = [
   ["logos", "permission", ""],
 ] as const;
 
-test.each(EVIDENCE)("a copied item of the %s block has no %s of the other", (type, field, start) => {
-  const list = `blocks.${placeOf(type)}.props.items`;
-  const [original, copy] = findValue(
-    runCommand(draft, nameCommand("duplicate-item", list, 0)),
-    list,
-  ) as Record<string, string>[];
-  expect(original).toEqual(findValue(draft, `${list}.0`));
-  expect(copy).toEqual({ ...original, id: "item-3", [field]: start });
-});
+test.each(EVIDENCE)(
+  "duplicateItem: a copied item of the %s block has no %s of the original",
+  (type, field, start) => {
+    const list = `blocks.${placeOf(type)}.props.items`;
+    const [original, copy] = findValue(
+      runCommand(draft, nameCommand("duplicate-item", list, 0)),
+      list,
+    ) as Record<string, string>[];
+    expect(original).toEqual(findValue(draft, `${list}.0`));
+    expect(copy).toEqual({ ...original, id: "item-3", [field]: start });
+  },
+);
 
-test.each(EVIDENCE)("a copied %s block has no %s of the other", (type, field, start) => {
+test.each(EVIDENCE)("duplicateBlock: a copied %s block has no %s of the original", (type, field, start) => {
   const at = placeOf(type);
   const { blocks } = runCommand(draft, nameCommand("duplicate-block", "blocks", at));
   const items = findValue(draft, `blocks.${at}.props.items`) as object[];

@@ -20,7 +20,7 @@ const edits: Record<string, (draft: Draft) => Draft> = {
   "a note of evidence": (draft) => ({ ...draft, evidence: [keptEvidence] }),
 };
 
-test.each(Object.keys(edits))("%s is told once, and can be taken and given back", (name) => {
+test.each(Object.keys(edits))("listDifferences: %s is listed once, and can be taken and reverted", (name) => {
   const theirs = edits[name]!(base);
   const differences = listDifferences(base, theirs);
   expect(differences).toHaveLength(1);
@@ -28,7 +28,7 @@ test.each(Object.keys(edits))("%s is told once, and can be taken and given back"
   expect(differences[0]!.keep(theirs)).toEqual(base);
 });
 
-test("taking each of many differences comes to their version, and whichever are kept stay", () => {
+test("listDifferences: taking every difference returns their version, and those that are not taken stay", () => {
   const theirs = Object.values(edits).reduce((draft, edit) => edit(draft), base);
   const mine = changeField(base, "blocks.0.props.alt", "A meadow");
   const differences = listDifferences(mine, theirs);
@@ -39,7 +39,7 @@ test("taking each of many differences comes to their version, and whichever are 
   expect(merged).toEqual(changeField(theirs, "blocks.0.props.alt", "A meadow"));
 });
 
-test("the same words are no difference, whatever the order in which their properties are kept", () => {
+test("listDifferences: the order of properties is no difference", () => {
   const turned = {
     ...base,
     blocks: base.blocks.map((block) => ({

@@ -17,7 +17,7 @@ const draft = toDraft({
   evidence: [keptEvidence],
 });
 
-test("a draft of every block arrives as it was sent, and nothing of it counts as lost", () => {
+test("draft form: a draft with every block is parsed as it was sent, and is complete", () => {
   const form = new FormData();
   for (const [name, text] of listFormFields(draft)) form.append(name, text);
   const fields = readForm(form);

@@ -22,7 +22,7 @@ const type = (history: History, text: string, path: string, at: number) =>
 const repeat = (times: number, change: (history: History) => History, history: History) =>
   Array.from({ length: times }).reduce<History>((now) => change(now), history);
 
-test("undo and redo walk over what was done as over a list", () => {
+test("undo history: undo and redo move through the steps in order", () => {
   const anyDeed = fc.oneof(
     fc.constant("undo" as const),
     fc.constant("redo" as const),
@@ -53,7 +53,7 @@ test("undo and redo walk over what was done as over a list", () => {
   );
 });
 
-test("redo brings back all that undo took, in order and by name", () => {
+test("undo history: redo restores everything that was undone, in order and by name", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { maxLength: 30 }), (states) => {
       const done = states.reduce<History>(record, startHistory("start"));
@@ -72,7 +72,7 @@ test("undo history: keeps the maximum number of steps and drops the oldest", () 
   expect(repeat(MAX_STEPS + 5, redoStep, undone).present).toBe(`state ${MAX_STEPS + 4}`);
 });
 
-test("a new step drops what was undone", () => {
+test("undo history: a new step clears the redo stack", () => {
   const undone = undoStep(record(record(startHistory("start"), "one"), "two"));
   expect(redoStep(record(undone, "other")).present).toBe("other");
   expect(redoStep(type(undone, "typed", "title", 0)).present).toBe("typed");
@@ -109,12 +109,12 @@ test.each<[string, (history: History) => History]>([
         10,
       ),
   ],
-])("%s ends the step of a field", (_what, goOn) => {
+])("undo history: %s ends the step of a field", (_what, goOn) => {
   const one = type(startHistory(""), "a", "title", 0);
   expect(undoStep(goOn(one)).present).not.toBe("");
 });
 
-test("undo history: typing after undo is a step of its own, which can be undone alone", () => {
+test("undo history: typing after undo is a separate step", () => {
   const undone = undoStep(type(type(startHistory(""), "a", "title", 0), "b", "slug", 10));
   const typed = type(undone, "ac", "title", 20);
   expect(undoStep(typed).present).toBe("a");
@@ -128,7 +128,7 @@ test("undo history: a change without effect is no step", () => {
   expect(redoStep(history)).toEqual(history);
 });
 
-test("a save changes the states and loses no step", () => {
+test("undo history: a save changes the states and keeps all steps", () => {
   const undone = undoStep(record(record(startHistory("a"), "b"), "c"));
   const saved = mapStates(undone, (state) => state.toUpperCase());
   expect([undoStep(saved).present, saved.present, redoStep(saved).present]).toEqual(["A", "B", "C"]);

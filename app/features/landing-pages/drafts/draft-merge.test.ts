@@ -91,7 +91,7 @@ function changeItems(draft: Draft, list: (typeof lists)[number], how: string, au
 const apply = (list: Edit[], author: string) => list.reduce((draft, edit) => edit(draft, author), base);
 const merge = (mine: Draft, theirs: Draft) => mergeDrafts({ base, mine, theirs });
 
-test("merge: with a side that has changed nothing, the other side, and nothing collides", () => {
+test("merge: if one side has no changes, the result is the other side, without a conflict", () => {
   fc.assert(
     fc.property(edits, (list) => {
       const edited = apply(list, "a");
@@ -104,7 +104,7 @@ test("merge: with a side that has changed nothing, the other side, and nothing c
   );
 });
 
-test("merge: whichever side asks, the same draft where nothing collides, and the other's words where all is taken", () => {
+test("merge: both sides get the same draft without conflicts, and the other's version after taking all", () => {
   fc.assert(
     fc.property(edits, edits, (one, other) => {
       const [mine, theirs] = [apply(one, "a"), apply(other, "b")];
@@ -118,7 +118,7 @@ test("merge: whichever side asks, the same draft where nothing collides, and the
   );
 });
 
-test("merge: no change of either side is lost unless both changed the same, which is told", () => {
+test("merge: no change is lost, except in reported conflicts", () => {
   fc.assert(
     fc.property(edits, edits, (one, other) => {
       const [mine, theirs] = [apply(one, "a"), apply(other, "b")];
@@ -165,7 +165,7 @@ function idsOf({ blocks }: Draft, versions: Draft[]): string {
   return blocks.flatMap(({ id }) => (isInAll(id) ? id : [])).join(" ");
 }
 
-test("merge: two blocks that were added under one name are both there, and theirs keeps it", () => {
+test("merge: two added blocks with the same id are both kept, and theirs keeps the id", () => {
   const add = (words: string) => {
     const at = base.blocks.length;
     return changeField(duplicateBlock(base, at - 1), `blocks.${at}.props.heading`, words);
@@ -177,14 +177,14 @@ test("merge: two blocks that were added under one name are both there, and their
   expect(collisions).toEqual([]);
 });
 
-test("merge: without the version that both started from, all differences are told and one's own words stay", () => {
+test("merge: without a common base, all differences are conflicts and one's own version wins", () => {
   const [mine, theirs] = [changeField(base, "title", "Mine"), changeField(base, "slug", "theirs")];
   const { draft, collisions } = mergeDrafts({ base: undefined, mine, theirs });
   expect(draft).toBe(mine);
   expect(collisions.map(({ label }) => label)).toEqual(["Page Title", "Slug"]);
 });
 
-test("merge: names what the other one has changed, as the editor calls it", () => {
+test("merge: changes of the other person are listed by the editor's labels", () => {
   const theirs = changeField(duplicateBlock(base, 0), "title", "Theirs");
   const mine = changeField(base, "blocks.1.props.headline", "Mine");
   expect(merge(mine, theirs).added).toEqual(["Page Title", expect.stringMatching(/^added /)]);

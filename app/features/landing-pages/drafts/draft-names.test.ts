@@ -10,6 +10,6 @@ test.each([
   ["unpublishAt", "Public Until"],
   ["evidence.1.until", "Evidence 2: Holds Until"],
   ["blocks.1.props.headline", "CTA Headline"],
-])("%s is called as its field in the editor", (path, label) =>
+])("nameField: the label of %s is that of its field in the editor", (path, label) =>
   expect(nameField(toDraft(newPage()), path)).toBe(label),
 );

@@ -67,7 +67,7 @@ const kinds: Record<string, Edits> = {
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
-test.each(Object.keys(kinds))("ids of %s stay unique whatever is done", (kind) => {
+test.each(Object.keys(kinds))("draft: ids of %s stay unique after any change", (kind) => {
   const edits = kinds[kind]!;
   const anyEdits = fc.array(
     fc.oneof(
@@ -89,7 +89,7 @@ test.each(Object.keys(kinds))("ids of %s stay unique whatever is done", (kind) =
   );
 });
 
-test.each(Object.keys(kinds))("removing undoes inserting and duplicating %s", (kind) => {
+test.each(Object.keys(kinds))("draft: removing reverts inserting and duplicating %s", (kind) => {
   const { insert, duplicate, remove, list } = kinds[kind]!;
   fc.assert(
     fc.property(anyDraft, fc.nat({ max: 6 }), (draft, place) => {
@@ -100,19 +100,22 @@ test.each(Object.keys(kinds))("removing undoes inserting and duplicating %s", (k
   );
 });
 
-test.each(Object.keys(kinds))("moving %s loses none, makes none, and is undone by moving back", (kind) => {
-  const { move, list } = kinds[kind]!;
-  fc.assert(
-    fc.property(anyDraft, anyPlace, anyPlace, (draft, from, to) => {
-      const moved = move(draft, from, to);
-      expect(ids(list(moved)).toSorted()).toEqual(ids(list(draft)).toSorted());
-      const at = list(moved).indexOf(list(draft)[from]!);
-      if (at !== -1) expect(move(moved, at, from)).toEqual(draft);
-    }),
-  );
-});
+test.each(Object.keys(kinds))(
+  "draft: moving %s keeps their number, and is reverted by moving back",
+  (kind) => {
+    const { move, list } = kinds[kind]!;
+    fc.assert(
+      fc.property(anyDraft, anyPlace, anyPlace, (draft, from, to) => {
+        const moved = move(draft, from, to);
+        expect(ids(list(moved)).toSorted()).toEqual(ids(list(draft)).toSorted());
+        const at = list(moved).indexOf(list(draft)[from]!);
+        if (at !== -1) expect(move(moved, at, from)).toEqual(draft);
+      }),
+    );
+  },
+);
 
-test.each(Object.keys(kinds))("a copy in %s stands after its original, with an id of its own", (kind) => {
+test.each(Object.keys(kinds))("draft: a copy in %s follows its original, with an id of its own", (kind) => {
   const { duplicate, list } = kinds[kind]!;
   fc.assert(
     fc.property(anyDraft, fc.nat({ max: 5 }), (draft, at) => {
@@ -124,7 +127,7 @@ test.each(Object.keys(kinds))("a copy in %s stands after its original, with an i
   );
 });
 
-test("a change touches its field and the way to it, and shares all else", () => {
+test("draft: a change replaces the objects on the path to its field, and shares all others", () => {
   fc.assert(
     fc.property(anyDraft, fc.nat({ max: 5 }), fc.nat({ max: 4 }), fc.string(), (draft, at, which, text) => {
       const path = `blocks.${at}.props.questions.${which}.answer`;
@@ -159,7 +162,7 @@ test.each(Object.keys(kinds))("draft: after %s, untouched parts are the same obj
   );
 });
 
-test("a new block is called by its type and the first free number", () => {
+test("draft: the id of a new block is its type and the first free number", () => {
   const empty: Draft = { ...toDraft(newPage()), blocks: [] };
   const three = [0, 0, 0].reduce((draft) => insertBlock(draft, 9, newBlock), empty);
   expect(ids(three.blocks)).toEqual(["questions-1", "questions-2", "questions-3"]);
@@ -170,7 +173,7 @@ test("a new block is called by its type and the first free number", () => {
   ]);
 });
 
-test("a page's own fields and a property that a block does not hold yet are changed by their paths", () => {
+test("draft: page fields and missing properties of a block are changed by path", () => {
   const draft: Draft = {
     ...toDraft(newPage()),
     title: "Old",
@@ -186,7 +189,7 @@ test.each([
   "blocks.0.nothing.heading",
   "title.length",
   "toString.x",
-])("a path that leads nowhere, %s, changes nothing", (path) => {
+])("draft: the nonexistent path %s changes nothing", (path) => {
   const draft: Draft = {
     ...toDraft(newPage()),
     title: "T",

@@ -43,7 +43,7 @@ const namesIn = (draft: Draft) =>
     .filter(({ field }) => field.label === "Name")
     .map(({ value }) => value);
 
-test("a new block begins with as many items as it needs, each with its defaults", () => {
+test("list items: a new block has the minimum number of items, each with its defaults", () => {
   const { props } = blockSchema.parse({ id: "team", type: "people", props: {} });
   const first = { id: "item-1", name: "Ann", words: "", portrait: "/images/hero-placeholder.svg" };
   expect(props).toEqual({ heading: "Who we are", people: [{ ...first, size: "small" }] });
@@ -62,12 +62,12 @@ test.each([
   ["too few", [], "People of the Team needs at least 1."],
   ["too many", [1, 2, 3, 4, 5].map((at) => person(`item-${at}`)), "People of the Team has at most 4."],
   ["twins", [person("item-1"), person("item-1")], "Two of these share one id."],
-])("a list of %s is refused at the list", (_kind, list, message) => {
+])("list items: a list of %s is refused with an error at the list", (_kind, list, message) => {
   const parsed = pageInputSchema.safeParse({ ...pageWith(), blocks: [block(list)] });
   expect(parsed.success ? {} : listFieldErrors(parsed.error)).toEqual({ "blocks.0.props.people": message });
 });
 
-test("a check of an item sees the item's other fields, and speaks at its path", () => {
+test("list items: a check receives the item's other fields, and reports at the item's path", () => {
   const blocks = blocksWith([person("item-1"), person("item-2", { size: "large" })]);
   const found = { property: "people.1.words", label: "Person 2: Words", blockId: "team" };
   expect(listBlockIssues(blocks)).toMatchObject([found]);
@@ -76,12 +76,12 @@ test("a check of an item sees the item's other fields, and speaks at its path", 
   });
 });
 
-test("a block's own heading heads it, and an item's does not", () => {
+test("page description: the heading of a block is used, and that of an item is not", () => {
   expect(blocksWith().map(hasHeading)).toEqual([true]);
   expect(blocksWith(undefined, { heading: "" }).map(hasHeading)).toEqual([false]);
 });
 
-test("a page is described by the first heading and the first prose of its first block with words", () => {
+test("page description: it is the first heading and prose of the first block with text", () => {
   const list = [
     person("item-1"),
     person("item-2", { words: "Second" }),
@@ -103,7 +103,7 @@ const anyPeople = fc
     ),
   );
 
-test("a page goes into a form and comes back as the same page", () => {
+test("list items: a page is unchanged after a round trip through the form", () => {
   fc.assert(
     fc.property(anyPeople, (list) => {
       const page = pageWith(list);
@@ -117,7 +117,7 @@ test("a page goes into a form and comes back as the same page", () => {
   );
 });
 
-test("an empty list comes back as an empty list", () => {
+test("list items: an empty list is unchanged after a round trip", () => {
   const draft = draftWith();
   const form = formOf({ ...draft, blocks: [{ ...draft.blocks[2]!, props: { heading: "", people: [] } }] });
   const sent = readForm(form) as { blocks: unknown };
@@ -136,7 +136,7 @@ test.each<[string, unknown]>([
   ["with an item of fields that it does not have", [{ id: "item-1", toString: "x" }]],
   ["with a field of an item that is no text", [person("item-1", { name: { first: "Ann" } })]],
   ["with two items of one id", [person("item-1"), person("item-1")]],
-])("a list %s was damaged on its way, and is still shown", (_kind, list) => {
+])("list items: a list %s is incomplete, and is still shown", (_kind, list) => {
   const blocks = [{ ...block(), props: { heading: "Our team", people: list } }];
   expect(findIncompleteField(blocks)).toContain("block 1 of this page did not arrive whole");
   const draft = readDraft({ blocks });
@@ -144,18 +144,18 @@ test.each<[string, unknown]>([
   expect(completeBlocks(draft)).toHaveLength(1);
 });
 
-test("a list that was not counted is shown in the order in which it came", () => {
+test("list items: a list without indices is shown in the order of the form", () => {
   const list = { b: person("item-2"), a: person("item-1") };
   const [drafted] = readDraft({ blocks: [block(list)] }).blocks;
   expect(drafted?.props.people).toEqual([person("item-2"), person("item-1")]);
 });
 
-test("the preview shows a default where an item is not right yet, and the item itself", () => {
+test("list items: the preview shows an item with a default in place of an invalid value", () => {
   const draft = readDraft({ blocks: [block([person("item-7", { size: "huge", name: "Ben" })])] });
   expect(completeBlocks(draft)).toEqual([block([person("item-7", { name: "Ben", size: "small" })])]);
 });
 
-test("a button's command adds an item with its defaults, moves, copies and removes it", () => {
+test("item commands: they add an item with its defaults, move, copy and remove it", () => {
   const list = "blocks.2.props.people";
   let draft = draftWith([person("item-1", { name: "One" }), person("item-2", { name: "Two" })]);
   const run = (...named: Parameters<typeof nameCommand>) => {
@@ -188,12 +188,12 @@ test.each([
   "insert-item blocks.0.props.people 0",
   "insert-item blocks.9.props.people 0",
   "insert-item __proto__.x 0",
-])("the command “%s” changes nothing", (command) => {
+])("item commands: the invalid command “%s” changes nothing", (command) => {
   const draft = draftWith();
   expect(runCommand(draft, command)).toBe(draft);
 });
 
-test("a picture of an item finds its field, also where the items have another order by now", () => {
+test("list items: an upload finds its field, even if the items were reordered", () => {
   const draft = draftWith([person("item-2"), person("item-1")]);
   const file = new File(["x"], "ann.jpg");
   const form = formOf(draft);

@@ -26,15 +26,15 @@ const edits: [string, Draft, (draft: Draft) => Draft][] = [
   ["Questions", whole, (draft) => duplicateItem(draft, `blocks.${questions}.props.items`, 0)],
 ];
 
-test.each(edits)("a version says that it changed %s", (description, before, edit) => {
+test.each(edits)("revision changes: a change of %s is listed", (description, before, edit) => {
   expect(listChanges(edit(before), before)).toEqual([description]);
 });
 
-test("a version that changed nothing names nothing", () => {
+test("revision changes: an unchanged version has none", () => {
   expect(listChanges(whole, whole)).toEqual([]);
 });
 
-test("revision changes: of many names three are listed, with the number of the others", () => {
+test("revision changes: of many, three are listed, with the number of the others", () => {
   expect(summarizeChanges(["Slug"])).toBe("Slug");
   expect(summarizeChanges(["Slug", "Text", "Notice"])).toBe("Slug, Text, Notice");
   expect(summarizeChanges(["Slug", "Text", "Notice", "A", "B", "C", "D"])).toBe(

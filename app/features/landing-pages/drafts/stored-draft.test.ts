@@ -16,7 +16,7 @@ function untidy(field: Field, value: unknown): unknown {
   return typeof value !== "string" || CHOSEN.includes(field.control) ? value : `  ${value}\r\n`;
 }
 
-test("stored draft: the editor's own prediction equals what the server's schema makes of it", () => {
+test("asStored: the editor's prediction equals the result of the server's schema", () => {
   const whole = toDraft({ ...newPage(), blocks: wholeBlocks() });
   const draft: Draft = {
     ...whole,
@@ -36,7 +36,7 @@ test("stored draft: the editor's own prediction equals what the server's schema 
   expect(stored).not.toEqual(draft);
 });
 
-test("a text that is not right yet stays as it was typed", () => {
+test("asStored: an invalid text stays as typed", () => {
   const draft: Draft = { ...toDraft(newPage()), title: "x".repeat(300), slug: "Not A Slug" };
   expect(asStored(draft)).toMatchObject({ title: draft.title, slug: draft.slug });
 });

@@ -9,7 +9,7 @@ const placed = (id: string) => ({ id: `on-page-${id}`, ...newSectionBlock(id) })
 const blocks = [placed("prices"), placed("questions")];
 const section = (release: number, block: Block) => ({ name: "Name", release, blocks: [block], evidence: [] });
 
-test("showEach: a section that was released again is shown as it is now, and the others are not made again", () => {
+test("showEach: a newly released section is updated, and the others keep their objects", () => {
   const sections = { prices: section(1, first), questions: section(1, first) };
   const before = showEach(blocks, sections);
   expect(before.map(({ type }) => type)).toEqual([first.type, first.type]);
@@ -18,7 +18,7 @@ test("showEach: a section that was released again is shown as it is now, and the
   expect(after[1]).toBe(before[1]);
 });
 
-test("showEach: a block whose section is not known stays, until the section is", () => {
+test("showEach: a block whose section is unknown stays until the section is loaded", () => {
   expect(showEach(blocks.slice(0, 1), {})).toEqual([blocks[0]]);
   const [shown] = showEach(blocks.slice(0, 1), { prices: section(1, second) });
   expect(shown?.type).toBe(second.type);

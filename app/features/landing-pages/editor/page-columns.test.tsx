@@ -21,7 +21,7 @@ function ask(page: PageSummary): string {
   return /role="dialog".*?<form/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, " ") ?? "";
 }
 
-test("before a page is deleted, the question names its slug, and its consequences name the title", () => {
+test("page columns: the confirmation of a deletion contains slug and title", () => {
   expect(ask(summary)).toContain("Are you sure you want to delete &quot;spring-7&quot;?");
   expect(ask(summary)).toContain("“Spring with lupus” stops being public at once.");
   expect(ask({ ...summary, title: "" })).toContain("“Untitled” stops being public at once.");

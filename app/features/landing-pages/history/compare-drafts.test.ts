@@ -19,7 +19,7 @@ const begun = ["text", "questions", "notice"].reduce(add, {
   title: "Care for lupus",
 });
 
-test("compareWords: words that both have stand once, in any script, and changed ones beside each other", () => {
+test("compareWords: common words are listed once, in any script, and changed ones next to each other", () => {
   expect(compareWords("Rest when tired", "Rest when very tired")).toEqual([
     { text: "Rest when " },
     { text: "very ", change: "added" },
@@ -29,7 +29,7 @@ test("compareWords: words that both have stand once, in any script, and changed 
   expect(compareWords("", "New")).toEqual([{ text: "New", change: "added" }]);
 });
 
-test("compareWords: texts without anything in common are told as two, however long", () => {
+test("compareWords: texts without common words are one removed and one added, whatever their length", () => {
   const long = (word: string) => Array.from({ length: 900 }, (_, at) => word + at).join(" ");
   expect(compareWords(long("a"), long("b")).map(({ change }) => change)).toEqual(["removed", "added"]);
 });
@@ -47,7 +47,7 @@ test("compareDrafts: the same page has no difference", () => {
   expect(compareDrafts(begun, structuredClone(begun))).toEqual({ fields: [], blocks: [] });
 });
 
-test("compareDrafts: blocks that came, went, moved and changed are told apart, in their places", () => {
+test("compareDrafts: added, removed, moved and changed blocks are distinguished, in order", () => {
   const changed = [
     (draft: Draft) => ({ ...draft, title: "Care for kidneys" }),
     (draft: Draft) => changeField(draft, "blocks.0.props.backgroundImage", "/images/other.svg"),
@@ -75,7 +75,7 @@ test("compareDrafts: blocks that came, went, moved and changed are told apart, i
   ]);
 });
 
-test("compareDrafts: an item that moved is the same item, and the new order is told", () => {
+test("compareDrafts: a moved item is unchanged, and the new order is listed", () => {
   const two = insertItem(begun, "blocks.3.props.items", 1, { question: "When?", answer: "" });
   const [block] = compareDrafts(two, moveItem(two, "blocks.3.props.items", 1, 0)).blocks;
   expect(block?.changes.map(({ label }) => label)).toEqual(["Order of Questions"]);

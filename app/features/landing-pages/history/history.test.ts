@@ -31,7 +31,7 @@ async function setUp(slug: string) {
   return { deps, clock, id, save, revs };
 }
 
-test("forgetVersions: what was published or named, is public or the newest stays for good; all else passes", async () => {
+test("forgetVersions: published, named, public and newest revisions are kept; all others are deleted", async () => {
   const { deps, clock, id, save, revs } = await setUp("kept-versions");
   await save("save", { title: "Second" });
   await save("save", { title: "Third" });
@@ -49,7 +49,7 @@ test("forgetVersions: what was published or named, is public or the newest stays
   expect(await revs()).toEqual([6, 4, 3, 1]);
 });
 
-test("nameVersion: a named version is not folded into what is typed next, and its name can be taken away", async () => {
+test("nameVersion: a named version is not replaced by the next autosave, and its name can be removed", async () => {
   const { deps, id, save, revs } = await setUp("named-version");
   await save("autosave", { title: "Typed" });
   await nameVersion(deps, { pageId: id, rev: 2, name: "A thought" });
@@ -63,7 +63,7 @@ test("nameVersion: a named version is not folded into what is typed next, and it
   });
 });
 
-test("listVersions: twenty at a time, without reading the words of any", async () => {
+test("listVersions: twenty at a time, without reading their content", async () => {
   const { deps, id, save } = await setUp("many-versions");
   for (let at = 2; at <= 22; at++) await save("save", { title: `Version ${at}` });
   await env.DB.prepare("UPDATE page_revisions SET blocks = '{' WHERE page_id = ?").bind(id).run();
@@ -75,7 +75,7 @@ test("listVersions: twenty at a time, without reading the words of any", async (
   expect(await compareVersions(deps, id, [2, 1])).toMatchObject({ code: "not-found" });
 });
 
-test("restore: the public page, its slug and the draft's slug stay as they are", async () => {
+test("restore: the public page, its slug and the draft's slug do not change", async () => {
   const { deps, id, save } = await setUp("before-rename");
   await save("publish", { title: "Second", slug: "after-rename" });
   await save("save", { title: "Third", slug: "to-be-renamed" });
@@ -98,7 +98,7 @@ test("restore: the public page, its slug and the draft's slug stay as they are",
   expect(await served(deps, "after-rename")).toBe("<h1>Second</h1>");
 });
 
-test("compareVersions: either order tells the same, from the earlier to the later", async () => {
+test("compareVersions: both orders of arguments compare the earlier with the later one", async () => {
   const { deps, id, save } = await setUp("compared");
   await save("save", { title: "First of all", headline: "Tired?" });
   const compared = await compareVersions(deps, id, [2, 1]);

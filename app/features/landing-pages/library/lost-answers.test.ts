@@ -33,7 +33,7 @@ async function setUp() {
 const isChanged = (outcome: Awaited<ReturnType<typeof replacePicture>>) =>
   outcome.ok && outcome.value.changed === 1;
 
-test("replacePicture: wherever the database fails, pages that were changed are said to be, and whether that can be undone", async () => {
+test("replacePicture: wherever D1 fails, the changed pages are reported, and whether the undo is available", async () => {
   const promised: boolean[] = [];
   const found = await breakEverywhere(counter, async () => {
     const { command, taking, shows } = await setUp();
@@ -71,7 +71,7 @@ test("replacePicture: wherever the database fails, unpublished changes that the 
   expect(found.asides).toBeGreaterThan(0);
 });
 
-test("undoReplacement: wherever the database fails, the undo stays open until the pages are brought back", async () => {
+test("undoReplacement: wherever D1 fails, the undo stays available until all pages are restored", async () => {
   const found = await breakEverywhere(counter, async () => {
     const { command, former, shows } = await setUp();
     await replacePicture(deps, command);
@@ -81,7 +81,7 @@ test("undoReplacement: wherever the database fails, the undo stays open until th
   expect(found).toEqual({ untrue: [], notRepeated: [] });
 });
 
-test("undoReplacement: a page that is in the trash meanwhile is named by its title", async () => {
+test("undoReplacement: a page that was trashed meanwhile is reported by its title", async () => {
   const { command, id } = await setUp();
   await replacePicture(deps, command);
   await trashPage(deps, id, ADMIN);

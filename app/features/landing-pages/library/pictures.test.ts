@@ -45,7 +45,7 @@ test("listPictures: pictures are found by words of name and description, by kind
   expect(await list({ search: "spring" })).toEqual([2]);
 });
 
-test("listPictures: parts follow each other without a gap, with how many pages use a picture", async () => {
+test("listPictures: the parts are complete, and have the number of pages that use each picture", async () => {
   const first = await listPictures(deps, { search: "" });
   const second = await listPictures(deps, { search: "", after: first.next });
   const hashes = [...first.rows, ...second.rows].map(({ hash }) => hash);
@@ -55,7 +55,7 @@ test("listPictures: parts follow each other without a gap, with how many pages u
   expect(second.rows.at(-1)).toMatchObject({ pages: 0 });
 });
 
-test("findPicture: the pages that use it are named, and a member's photo is none of the library's", async () => {
+test("findPicture: the pages that use it are listed, and a member's photo is not found", async () => {
   expect(await findPicture(deps, hashOf(2))).toMatchObject({
     value: {
       uses: [{ id: "with-two", inWorkingCopy: true, inPublicVersion: true, isTrashed: false }],
@@ -66,7 +66,7 @@ test("findPicture: the pages that use it are named, and a member's photo is none
   expect(await findPicture(deps, hashOf(99))).toEqual({ ok: false, code: "not-found" });
 });
 
-test("changePicture: public pages are rendered with the new focal point, and no location puts the old one back", async () => {
+test("changePicture: public pages are rendered with the new focal point, and no location stores the former one again", async () => {
   expect(await served(deps, "with-two")).toBe("50 50");
   const elsewhere = site.isolate();
   expect(await served(elsewhere, "with-two")).toBe("50 50");

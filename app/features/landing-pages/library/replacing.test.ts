@@ -36,7 +36,7 @@ const workingCopy = async (id: string) => {
   return found.ok && { status: found.value.status, text: JSON.stringify(found.value.blocks) };
 };
 
-test("replacePicture: working copies and public versions change apart, and one undo brings all of it back", async () => {
+test("replacePicture: working copies and public versions change independently, and one undo restores both", async () => {
   await addPicture(deps.db, former);
   await addPicture(deps.db, taking);
   await addPage("same", { blocks: blocksWith(former) });
@@ -117,7 +117,7 @@ test("replacePicture: pages in the trash, however many come first, keep no other
   expect(await served(deps, "z-live")).toBe("z-live 8");
 });
 
-test("undoReplacement: a field that shows another picture by now keeps it, and its page is named", async () => {
+test("undoReplacement: a field that shows another picture by now keeps it, and its page is reported", async () => {
   await addPage("edited", { blocks: blocksWith(former) });
   await replacePicture(deps, { hash: hashOf(former), by: hashOf(taking), actor: ADMIN });
   await savePage(deps, { ...published({ slug: "edited", blocks: blocksWith(3) }), id: "edited", rev: 2 });
@@ -126,7 +126,7 @@ test("undoReplacement: a field that shows another picture by now keeps it, and i
   expect(await served(deps, "edited")).toMatch(/ 3$/);
 });
 
-test("replacePicture: a picture that is not in the library, and the same one, take no place", async () => {
+test("replacePicture: a picture that is not in the library, and the same picture, are refused", async () => {
   const ask = (by: number) => replacePicture(deps, { hash: hashOf(former), by: hashOf(by), actor: ADMIN });
   expect(await ask(99)).toEqual({ ok: false, code: "not-found" });
   expect(await ask(former)).toEqual({ ok: false, code: "same" });

@@ -83,12 +83,12 @@ test.each([
   ["/inside", { state: "failing", detail: "leads to an address that is not https or not public" }, 1],
   ["/loop", { state: "failing", detail: "is redirected too often" }, MAX_REQUESTS],
   ["/nowhere", { state: "failing", detail: "answers 301" }, 2],
-] as const)("a link that is answered like %s is %o after %i requests", async (path, outcome, requests) => {
+] as const)("checkUrl: a response like %s is %o after %i requests", async (path, outcome, requests) => {
   expect(await check(path)).toEqual(outcome);
   expect(received.length).toBe(requests);
 });
 
-test("a server that gives no answer, or is not there, is failing", async () => {
+test("checkUrl: a server without a response, or that does not exist, is failing", async () => {
   expect(await check("/hangs", 50)).toEqual({ state: "failing", detail: "gives no answer in time" });
   const lost = () => Promise.reject(new TypeError("fetch failed"));
   expect(await checkUrl(lost, "https://site.example/")).toEqual({
@@ -97,7 +97,7 @@ test("a server that gives no answer, or is not there, is failing", async () => {
   });
 });
 
-test("a request names the site, and brings neither cookies nor a referrer", async () => {
+test("checkUrl: a request identifies the site, without cookies and a referrer", async () => {
   await check("/gone");
   expect(received.map(({ method }) => method)).toEqual(["HEAD", "GET"]);
   const headers: Record<string, unknown> = received[0]?.headers ?? {};

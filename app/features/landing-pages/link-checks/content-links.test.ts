@@ -3,7 +3,7 @@ import { listContentLinks } from "./content-links.ts";
 
 const ORIGIN = "https://rootwell.example";
 
-test("listContentLinks: sources of conditions, comparisons, medicines and procedures lead to the pages that name them", async () => {
+test("listContentLinks: sources of conditions, comparisons, medicines and procedures are listed with the pages that cite them", async () => {
   const links = await listContentLinks(ORIGIN);
   const pathsOf = (url: string) => links.get(url)?.map(({ path }) => path);
   expect(pathsOf("https://patient.uwhealth.org/healthfacts/7743")).toEqual(["/tests/kidney-biopsy"]);

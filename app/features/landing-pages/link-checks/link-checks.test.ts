@@ -83,7 +83,7 @@ beforeEach(async () => {
   await forgetContent("build-1");
 });
 
-test("a link is dead once two checks a day apart have failed, and no longer once it is answered", async () => {
+test("link checks: a link is dead after two failures a day apart, until a check succeeds", async () => {
   const { elsewhere, wait, list, addPage } = setUp();
   elsewhere.set("https://dead.example/a", [404, ""]);
   elsewhere.set("https://moved.example/b", [301, "https://moved.example/c"]);
@@ -106,7 +106,7 @@ test("a link is dead once two checks a day apart have failed, and no longer once
   expect(await list()).toEqual([]);
 });
 
-test("a failure between two answers is no alarm, however often it comes", async () => {
+test("link checks: a failure between two successful checks is not reported, however often it occurs", async () => {
   const { elsewhere, wait, list, addPage } = setUp();
   await addPage("flaky", ["https://flaky.example/"]);
   await wait(2 * 60_000);
@@ -119,7 +119,7 @@ test("a failure between two answers is no alarm, however often it comes", async 
   }
 });
 
-test("a link of this site is judged without a request: by its pages, landing pages and redirects", async () => {
+test("link checks: a link to this site is checked without a request, by site pages, landing pages and redirects", async () => {
   const { deps, requests, wait, list, addPage } = setUp();
   const target = await addPage("target", []);
   await addPage("old-name", []);
@@ -140,7 +140,7 @@ test("a link of this site is judged without a request: by its pages, landing pag
   expect(requests).toEqual([]);
 });
 
-test("the links of a page are those of its public version, and are forgotten with it", async () => {
+test("link checks: the links of a page are those of its public version, and are deleted with it", async () => {
   const { wait, requests, addPage } = setUp();
   await addPage("a-draft", ["https://draft.example/"], (save) => ({ ...kept(), content: save.content }));
   const { put } = await addPage("shown", ["https://shown.example/"]);
@@ -154,7 +154,7 @@ test("the links of a page are those of its public version, and are forgotten wit
   expect(await env.DB.prepare("SELECT count(*) AS n FROM checked_links").first("n")).toBe(0);
 });
 
-test("one run asks for few links, one of each host at a time, and within days all of them", async () => {
+test("link checks: one run checks few links, one of each host, and all of them within days", async () => {
   const { requests, open, wait, run, addPage } = setUp();
   const hrefs = Array.from({ length: 12 }, (_, index) => `https://host-${index % 4}.example/${index}`);
   await addPage("many", hrefs);
@@ -168,7 +168,7 @@ test("one run asks for few links, one of each host at a time, and within days al
   expect(requests.toSorted()).toEqual(hrefs.toSorted());
 });
 
-test("the sources of our texts are added after each deploy, spread over the days between two checks", async () => {
+test("link checks: sources of medical pages are added after each deploy, spread over the check interval", async () => {
   const { deps, clock, requests } = setUp();
   await env.DB.exec("DELETE FROM sweeps");
   await gatherLinks(deps);
@@ -191,7 +191,7 @@ test("the sources of our texts are added after each deploy, spread over the days
   expect([requests.length, new Set(requests).size]).toEqual([3 * URLS_PER_RUN, 3 * URLS_PER_RUN]);
 });
 
-test("the list of 10,000 faults reads no more rows than it shows", async () => {
+test("listLinks: with 10,000 dead links, it reads no more rows than it shows", async () => {
   const { deps } = setUp();
   await env.DB.exec(
     "INSERT INTO checked_links (url, host, due_at, state) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) SELECT printf('https://a.example/%05d', i), 'a.example', 9e15, iif(i % 2, 'dead', 'moved') FROM n",

@@ -30,7 +30,7 @@ async function addPair({ db }: { db: Parameters<typeof addPicture>[0] }, former:
   return { hash: hashOf(former), by: hashOf(former + 1), actor: ADMIN };
 }
 
-test("replacePicture, undoReplacement: a test ends with a page that was changed, and is named before and after", async () => {
+test("replacePicture, undoReplacement: the test of a changed page ends, and is listed before and after", async () => {
   const { deps, id, create, start, variantsAt, isRunning } = await setUpTestedPage("pictured");
   const command = await addPair(deps, 10);
   const version = await create(kept({ slug: "pictured-b", title: "Pictured", blocks: blocksWith(10) }));
@@ -50,7 +50,7 @@ test("replacePicture, undoReplacement: a test ends with a page that was changed,
   expect([await isRunning(), await other.isRunning()]).toEqual([false, true]);
 });
 
-test("undoReplacement: a test that shows the picture on a page of its own goes on, and is not named before", async () => {
+test("undoReplacement: a test that shows the picture on another page continues, and is not listed", async () => {
   const { deps, create } = await setUpTestedPage("replaced-alone");
   const command = await addPair(deps, 20);
   await create(kept({ slug: "replaced-alone-b", title: "Replaced", blocks: blocksWith(20) }));
@@ -63,7 +63,7 @@ test("undoReplacement: a test that shows the picture on a page of its own goes o
   expect(await other.isRunning()).toBe(true);
 });
 
-test("replacePicture: a page that stays as it is, for a picture in its text or a failing database, keeps its test", async () => {
+test("replacePicture: a page that is not changed, for a picture in its text or a failure of D1, keeps its test", async () => {
   const { deps, create, start, isRunning } = await setUpTestedPage("unchanged");
   const command = await addPair(deps, 30);
   const inText = [...blocksWith(35), textBlock(`It stands at ${urlOf(30)} here.`)];
@@ -117,7 +117,7 @@ async function shareOn(deps: Awaited<ReturnType<typeof setUpTestedPage>>["deps"]
   return { section, read, release };
 }
 
-test("sections: a release, its undo and a detached page end the tests that show the section, and no other", async () => {
+test("sections: a release, its undo and a detached page end only the tests that show the section", async () => {
   const { deps, id, create, start, save, variantsAt, isRunning } = await setUpTestedPage("sectioned");
   const origin = await create(
     kept({ slug: "sectioned-origin", blocks: [...pageInput().blocks, textBlock("Old.")] }),
@@ -146,7 +146,7 @@ test("sections: a release, its undo and a detached page end the tests that show 
   expect([await isRunning(), await other.isRunning()]).toEqual([false, true]);
 });
 
-test("changePages: publishing and trashing name the tests that end, before and after; a page without changes ends none", async () => {
+test("changePages: publishing and trashing list the ended tests, before and after; a page without changes ends none", async () => {
   const { deps, id, versions, start, save, isRunning } = await setUpTestedPage("in-bulk");
   await start();
   const listed = (intent: "publish" | "trash", ids: string[]) => listTestsOfBulk(deps, intent, ids);
@@ -169,7 +169,7 @@ test("changePages: publishing and trashing name the tests that end, before and a
   expect(await isRunning()).toBe(false);
 });
 
-test("tellEndedTests: a change that was made stays one where the tests cannot be read after it", async () => {
+test("tellEndedTests: a change succeeds even if the tests cannot be read after it", async () => {
   const versions = [{ pageId: "page", number: 1, title: "First" }] as never;
   const down = {
     select: () => {

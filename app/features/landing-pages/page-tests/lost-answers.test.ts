@@ -18,7 +18,7 @@ async function setUp() {
   return { ...all, deps, command: { pageId: all.id, number: 1, savedBy: ADMIN } };
 }
 
-test("keepVariant: wherever the database fails, a test that ended with version A is said to be kept", async () => {
+test("keepVariant: wherever D1 fails, a test that was decided for version A is reported as such", async () => {
   const found = await breakEverywhere(shared.counter, async () => {
     const { deps, command } = await setUp();
     const isDone = async () => (await findNewestTest(deps, command.pageId))?.kept === "a";
@@ -27,7 +27,7 @@ test("keepVariant: wherever the database fails, a test that ended with version A
   expect(found).toEqual(ALWAYS);
 });
 
-test("undoKeeping: wherever the database fails, a former version that is public again is said to be", async () => {
+test("undoKeeping: wherever D1 fails, a former version that is public again is reported as such", async () => {
   const found = await breakEverywhere(shared.counter, async () => {
     const { deps, command, readRev } = await setUp();
     await keepVariant(deps, { ...command, letter: "b" });

@@ -11,7 +11,7 @@ import type { TestPlan } from "./start-test.server.ts";
 
 const BOTH = ["1a <h1>First</h1>", "1b <h1>Second</h1>"];
 
-test("keepVariant: words typed since and not published, they stay in the history, and slug and canonical URL of visitors stay", async () => {
+test("keepVariant: unpublished words stay in the history, and the public slug and canonical URL do not change", async () => {
   const { deps, id, start, save, readRev } = await setUp("typed");
   await save("publish", { title: "First", canonicalUrl: "/waitlist" });
   await start();
@@ -31,7 +31,7 @@ test("keepVariant: words typed since and not published, they stay in the history
   ]);
 });
 
-test("startTest: visitors see the variants by shares from the page's one entry, without a query, and all others the page", async () => {
+test("startTest: visitors get variants by share from the page's one cache entry, without a query; uncounted requests get the page", async () => {
   const { deps, kv, counter, start, variantsAt } = await setUp("tested");
   expect(await start({ shares: [70, 30] })).toEqual({ ok: true, value: undefined });
   expect(await variantsAt()).toEqual(BOTH);
@@ -42,7 +42,7 @@ test("startTest: visitors see the variants by shares from the page's one entry, 
   expect(counter.queries).toBe(0);
 });
 
-test("another version: publishing, withdrawing, renaming, deleting and restoring leave no stale variant", async () => {
+test("page test: publishing, unpublishing, renaming, deleting and restoring leave no stale variant", async () => {
   const { deps, id, start, save, variantsAt, isRunning } = await setUp("leaving");
   const again = async () => {
     const started = await start();
@@ -68,7 +68,7 @@ test("another version: publishing, withdrawing, renaming, deleting and restoring
   expect(await variantsAt()).toEqual([]);
 });
 
-test("working copies: typing on the page or on a variant changes nothing of a test that runs", async () => {
+test("page test: edits of working copies do not change a running test", async () => {
   const { deps, versions, start, save, readRev, variantsAt, isRunning } = await setUp("typing");
   await start();
   await save("autosave", { title: "Typed" });
@@ -84,7 +84,7 @@ test("working copies: typing on the page or on a variant changes nothing of a te
   expect(await variantsAt()).toEqual(["2a <h1>First</h1>", "2b <h1>Later</h1>"]);
 });
 
-test("variant: words that were typed a moment ago stay as they were when the test began", async () => {
+test("page test: a variant shows the words of the time when the test began", async () => {
   const { deps, versions, start, readRev, variantsAt } = await setUp("folded");
   const [id = ""] = versions;
   const type = async (title: string) =>
@@ -95,14 +95,14 @@ test("variant: words that were typed a moment ago stay as they were when the tes
   expect(await variantsAt()).toEqual(["1a <h1>First</h1>", "1b <h1>Typed</h1>"]);
 });
 
-test("variant: one that is moved to the trash is shown no more", async () => {
+test("page test: a variant that is moved to the trash is no longer shown", async () => {
   const { deps, versions, start, variantsAt, isRunning } = await setUp("trashed");
   await start();
   await trashPage(deps, versions[0] ?? "", ADMIN);
   expect([await variantsAt(), await isRunning()]).toEqual([[], false]);
 });
 
-test("variant: one that is deleted for good ends its test within a minute, without anybody's help", async () => {
+test("page test: a permanently deleted variant ends the test within a minute", async () => {
   const { clock, settle, versions, start, variantsAt } = await setUp("deleted");
   await start();
   await env.DB.prepare("DELETE FROM pages WHERE id = ?").bind(versions[0]).run();
@@ -112,7 +112,7 @@ test("variant: one that is deleted for good ends its test within a minute, witho
   expect(await variantsAt()).toEqual([]);
 });
 
-test("startTest: shares, drafts and offers that do not fit are refused in words, and nothing is shown", async () => {
+test("startTest: invalid shares, drafts and offers are refused with a message, and no test starts", async () => {
   const { create, versions, start, variantsAt, id } = await setUp("refused", { drafts: ["Second", "Third"] });
   const limited = pageInput({ slug: "limited" });
   const notice = place("notice", { tone: "limit", heading: "Adults alone", text: "We see adults." });
@@ -136,7 +136,7 @@ test("startTest: shares, drafts and offers that do not fit are refused in words,
   expect(await tell({ versions, shares: [40, 30, 30] })).toBe("started");
 });
 
-test("keepVariant: the variant becomes the page in one press, and another brings the former version back", async () => {
+test("keepVariant: the variant is published as the page, and undo restores the former version", async () => {
   const { deps, id, start, variantsAt, readRev } = await setUp("kept-variant");
   await start();
   const command = { pageId: id, number: 1, savedBy: ADMIN };
@@ -160,7 +160,7 @@ test("stopTest, keepVariant: without another version, visitors see the page itse
   expect(await findNewestTest(deps, id)).toMatchObject({ kept: "a", keptRev: null });
 });
 
-test("startTest: people sign up on another site, it is refused in words, and nothing is shown", async () => {
+test("startTest: if sign-ups happen on another site, it is refused with a message", async () => {
   const { deps, start, variantsAt } = await setUp("elsewhere");
   deps.settings.INTAKE_FORM_URL = "https://intake.example/";
   expect(await start()).toMatchObject({

@@ -7,7 +7,7 @@ const price = (changes: object) => place("price", { items: [{ ...(plan as object
 const text = (heading: string) => place("text", { heading });
 const page = (...blocks: ReturnType<typeof place>[]) => ({ title: "Care", blocks });
 
-test("listOfferDifferences: words, order and looks may differ, prices and what qualifies the offer may not", () => {
+test("listOfferDifferences: texts, order and appearance may differ, prices and qualifications may not", () => {
   const offered = page(text("Rest"), price({}));
   expect(listOfferDifferences(offered, page(price({}), text("Sleep")))).toEqual([]);
   expect(

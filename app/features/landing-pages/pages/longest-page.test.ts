@@ -24,7 +24,7 @@ function fill(count: number, values: object) {
 }
 
 test.each(declarations)(
-  "a page of $type blocks alone, as long as it can be, is taken whole",
+  "longest page: the largest page of $type blocks is accepted completely",
   (declaration) => {
     const blocks = Array.from({ length: MAX_BLOCKS }, (_, at) => longestOf(declaration, at));
     const entry = { claim: "", note: "", keptAt: "", confirmedBy: "", until: "" };

@@ -53,7 +53,7 @@ async function listActs(id: string) {
   return results.map(({ action }) => action);
 }
 
-test("a page that is unpublished again, because the first answer was lost, is gone for visitors", async () => {
+test("lost response: a repeated unpublishing removes the page for visitors", async () => {
   const { deps, loseAnswer, unpublish, cached } = await setUp("withdrawn-twice");
   await loseAnswer(unpublish);
   expect(cached(), "KV was not told").toEqual(["withdrawn-twice"]);
@@ -64,7 +64,7 @@ test("a page that is unpublished again, because the first answer was lost, is go
   expect(await served(deps, "withdrawn-twice")).toBe("not-found");
 });
 
-test("a page that is unpublished again after something was typed is gone for visitors too", async () => {
+test("lost response: a repeated unpublishing after further edits removes the page for visitors", async () => {
   const { deps, id, loseAnswer, unpublish, cached } = await setUp("withdrawn-and-typed");
   await loseAnswer(unpublish);
   const typed = kept({ slug: "withdrawn-and-typed", title: "Typed since" });
@@ -73,7 +73,7 @@ test("a page that is unpublished again after something was typed is gone for vis
   expect(cached()).toEqual([]);
 });
 
-test("a page that is renamed again, because the first answer was lost, leads on from where it was", async () => {
+test("lost response: a repeated rename redirects from the former slug", async () => {
   const { deps, id, loseAnswer, cached } = await setUp("named-before");
   const rename = () => savePage(deps, { id, rev: 1, ...published({ slug: "named-since" }) });
   await loseAnswer(rename);
@@ -83,7 +83,7 @@ test("a page that is renamed again, because the first answer was lost, leads on 
   expect(await served(deps, "named-before")).toBe("moved");
 });
 
-test("autosave: a request that arrives twice asks nothing of KV", async () => {
+test("autosave: a repeated request makes no call to KV", async () => {
   const { deps, kv, id } = await setUp("typed-twice");
   const request = { editor: "6f9f1c1e-0000-4000-8000-000000000001", number: 1 };
   kv.refusing = true;
@@ -94,7 +94,7 @@ test("autosave: a request that arrives twice asks nothing of KV", async () => {
   }
 });
 
-test("a page that is deleted again, because the first answer was lost, is in the trash and gone for visitors", async () => {
+test("lost response: a repeated deletion removes the page for visitors, which is in the trash", async () => {
   const { deps, clock, id, loseAnswer, cached } = await setUp("deleted-twice");
   const trash = () => trashPage(deps, id, ADMIN);
   await loseAnswer(trash);
@@ -107,7 +107,7 @@ test("a page that is deleted again, because the first answer was lost, is in the
   expect(await listActs(id)).toEqual(["page-deleted"]);
 });
 
-test("a deleted page that KV still has at a former slug is removed there too", async () => {
+test("delete: a page that KV still has at a former slug is removed there, too", async () => {
   const { deps, id, loseAnswer, cached } = await setUp("left-behind");
   await loseAnswer(() => savePage(deps, { id, rev: 1, ...published({ slug: "left-for" }) }));
   expect(cached()).toEqual(["left-behind"]);
@@ -115,7 +115,7 @@ test("a deleted page that KV still has at a former slug is removed there too", a
   expect(cached()).toEqual([]);
 });
 
-test("delete: a page that never existed, or is deleted for good, cannot be deleted", async () => {
+test("delete: a page that never existed, or was deleted permanently, is not found", async () => {
   const { deps, clock, id } = await setUp("deleted-for-good");
   expect(await trashPage(deps, crypto.randomUUID(), ADMIN)).toEqual({ ok: false, code: "not-found" });
   await trashPage(deps, id, ADMIN);
@@ -126,7 +126,7 @@ test("delete: a page that never existed, or is deleted for good, cannot be delet
   expect(await recoverPage(deps, id, ADMIN)).toEqual({ ok: false, code: "not-found" });
 });
 
-test("a page that is restored again, because the first answer was lost, is a draft as it was restored", async () => {
+test("lost response: a repeated restoration leaves the draft unchanged", async () => {
   const { deps, clock, id, loseAnswer, cached } = await setUp("restored-twice");
   await loseAnswer(() => trashPage(deps, id, ADMIN));
   const restore = () => recoverPage(deps, id, ADMIN);
@@ -140,7 +140,7 @@ test("a page that is restored again, because the first answer was lost, is a dra
   expect(await listActs(id)).toEqual(["page-deleted", "page-restored"]);
 });
 
-test("a page that somebody has published since is not said to be restored as a draft", async () => {
+test("restore: a page that was published since is not reported as restored", async () => {
   const { deps, id } = await setUp("published-since");
   await trashPage(deps, id, ADMIN);
   expect((await recoverPage(deps, id, ADMIN)).ok).toBe(true);
@@ -149,7 +149,7 @@ test("a page that somebody has published since is not said to be restored as a d
   expect(await served(deps, "published-since")).toBe("<h1>Spring offer</h1>");
 });
 
-test("lost response: a write without a response reaches KV afterwards, without another press", async () => {
+test("lost response: a write without a response is written to KV afterwards, without another request", async () => {
   const wait = () => Promise.resolve();
   const withdrawn = await setUp("withdrawn-once", { wait });
   await withdrawn.loseAnswer(withdrawn.unpublish);
@@ -161,7 +161,7 @@ test("lost response: a write without a response reaches KV afterwards, without a
   }
 });
 
-test("lost response: a write that lands only after KV was checked again reaches KV, too", async () => {
+test("lost response: a write that is committed after the first refresh of KV is written to KV, too", async () => {
   let waits = 0;
   const page = await setUp("withdrawn-late", {
     wait: async () => {

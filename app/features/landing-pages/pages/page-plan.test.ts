@@ -18,7 +18,7 @@ test.each([
   ["draft", "", { publishAt: null }],
   ["draft", "2026-12-01T09:00", { publishAt: "2026-12-01T17:00:00.000Z" }],
   ["draft", "2020-01-01T09:00", { publishAt: "2020-01-01T17:00:00.000Z" }],
-] as const)("to %s with the time “%s” comes to %o", (intent, publishAt, outcome) =>
+] as const)("planPage: to %s with the time “%s” results in %o", (intent, publishAt, outcome) =>
   expect(plan(intent, publishAt)).toEqual({ ...outcome, unpublishAt: null }),
 );
 
@@ -28,14 +28,14 @@ test.each([
   ["publish", "2026-12-01T09:00", "2026-11-01T09:00", { unpublishAt: expect.stringMatching(/would end/) }],
   ["draft", "", "2026-01-01T09:00", { unpublishAt: "2026-01-01T17:00:00.000Z" }],
   ["draft", "", "some day", { unpublishAt: expect.stringMatching(/such as 2027-01-15 09:00/) }],
-] as const)("to %s from “%s” until “%s” comes to %o", (intent, from, until, outcome) =>
+] as const)("planPage: to %s from “%s” until “%s” results in %o", (intent, from, until, outcome) =>
   expect(plan(intent, from, until)).toMatchObject(outcome),
 );
 
 test.each([
   ["2020-01-01T09:00", /has passed/],
   ["soon", /such as 2027-01-15 09:00/],
-])("a page is not published at “%s”", (publishAt, advice) =>
+])("planPage: no page is published at the invalid time “%s”", (publishAt, advice) =>
   expect(plan("publish", publishAt)).toMatchObject({ publishAt: expect.stringMatching(advice) }),
 );
 
@@ -43,10 +43,13 @@ test.each([
   ["", true],
   ["2026-12-31T23:00", true],
   ["2027-01-02T09:00", false],
-])("with evidence that holds until 2027-01-01, a page is published at “%s”: %s", (publishAt, isPublished) => {
-  const page = pageInput({ headline: keptEvidence.claim, evidence: [keptEvidence] });
-  const draft = { ...toDraft(page), publishAt };
-  const { errors } = planPage(draft, "publish", { surroundings: siteAround(), known: {} });
-  const refused = { "blocks.1.props.headline": expect.stringContaining("holds until 2027-01-01") };
-  expect(errors).toEqual(isPublished ? {} : refused);
-});
+])(
+  "planPage: with evidence valid until 2027-01-01, a page is published at “%s”: %s",
+  (publishAt, isPublished) => {
+    const page = pageInput({ headline: keptEvidence.claim, evidence: [keptEvidence] });
+    const draft = { ...toDraft(page), publishAt };
+    const { errors } = planPage(draft, "publish", { surroundings: siteAround(), known: {} });
+    const refused = { "blocks.1.props.headline": expect.stringContaining("holds until 2027-01-01") };
+    expect(errors).toEqual(isPublished ? {} : refused);
+  },
+);

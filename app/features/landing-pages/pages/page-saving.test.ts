@@ -32,7 +32,7 @@ const listActsOn = async (id: string) => {
   return results;
 };
 
-test("page saving: every save updates what visitors see, without further calls", async () => {
+test("page saving: every save refreshes the public page, without further calls", async () => {
   const { deps, create, edit, cachedTitle } = setUp("kept-true");
   const { id } = await create();
   expect(cachedTitle()).toBeDefined();
@@ -44,14 +44,14 @@ test("page saving: every save updates what visitors see, without further calls",
   expect(await served(deps, "kept-true")).toBe("not-found");
 });
 
-test("a renamed page is no longer served at its former slug", async () => {
+test("page saving: a renamed page is no longer served at its former slug", async () => {
   const { deps, kv, create } = setUp("name-before");
   const { id } = await create();
   await savePage(deps, { id, rev: 1, ...published({ slug: "name-after" }) });
   expect([...kv.entries.keys()]).toEqual(["name-after"]);
 });
 
-test("a page in the trash is gone for visitors, comes back from there, and the log names who did both", async () => {
+test("trash: a page in it is not served, can be restored, and the audit log has both acts", async () => {
   const { deps, create, cachedTitle } = setUp("thrown-away");
   const { id } = await create();
   expect(await trashPage(deps, id, ADMIN)).toMatchObject({ value: { isDelayed: false } });
@@ -64,7 +64,7 @@ test("a page in the trash is gone for visitors, comes back from there, and the l
   ]);
 });
 
-test("the log keeps who published what rests on evidence, and nothing of other saves", async () => {
+test("audit log: it records publications on evidence, and no other saves", async () => {
   const { deps, create } = setUp("proven-words");
   const { id } = await create();
   const evidence = [keptEvidence];
@@ -79,7 +79,7 @@ test("the log keeps who published what rests on evidence, and nothing of other s
   expect(await listActsOn(id)).toHaveLength(1);
 });
 
-test("a consent that is published is in the log from the first save on", async () => {
+test("audit log: a published consent is recorded from the first save on", async () => {
   const { deps } = setUp("quoted");
   const blocks = wholeBlocks();
   const saved = await saveNewPage(deps, published({ slug: "quoted", blocks }));
@@ -87,7 +87,7 @@ test("a consent that is published is in the log from the first save on", async (
   expect(await listActsOn(id)).toMatchObject([{ action: "page-published-on-evidence" }]);
 });
 
-test("whatever a page was, it comes back from the trash as a draft that can be published at once", async () => {
+test("trash: a page with any status is restored as a draft that can be published immediately", async () => {
   const publishAt = new Date("2026-03-01T17:00:00Z");
   for (const [slug, daysLater] of [
     ["was-public", 0],
@@ -113,7 +113,7 @@ test("whatever a page was, it comes back from the trash as a draft that can be p
   }
 });
 
-test("a page whose trashing cannot be logged stays where it is", async () => {
+test("trash: a page is not moved if the audit log entry cannot be written", async () => {
   const { deps, create } = setUp("not-logged");
   const { id } = await create();
   await env.DB.exec(
@@ -127,7 +127,7 @@ test("a page whose trashing cannot be logged stays where it is", async () => {
   expect((await findPage(deps, "not-logged")).ok).toBe(true);
 });
 
-test("a save that KV did not take is a save, and says that visitors may see the earlier page for a while", async () => {
+test("page saving: if KV fails, the save succeeds, with a notice that visitors may see the earlier page", async () => {
   const { kv, create, edit } = setUp("taken-late");
   const { id } = await create();
   kv.refusing = true;
@@ -136,7 +136,7 @@ test("a save that KV did not take is a save, and says that visitors may see the 
   });
 });
 
-test("a save that the database did not take is refused by name", async () => {
+test("page saving: if D1 fails, the save is refused as unavailable", async () => {
   const { db, counter } = countingDatabase();
   const { deps } = publicationDeps({ db });
   counter.failing = true;
@@ -146,7 +146,7 @@ test("a save that the database did not take is refused by name", async () => {
   });
 });
 
-test("a new page that is sent twice is saved once", async () => {
+test("page saving: a repeated request creates one page", async () => {
   const { deps } = publicationDeps();
   const id = crypto.randomUUID();
   const save = published({ slug: "doubled" });
@@ -154,7 +154,7 @@ test("a new page that is sent twice is saved once", async () => {
   expect(await listRevisions(id)).toHaveLength(1);
 });
 
-test("a draft that is saved by a button has the typed slug", async () => {
+test("page saving: a draft that is saved by a button gets the typed slug", async () => {
   const { deps } = publicationDeps();
   await saveNewPage(deps, kept({ slug: "by-hand" }));
   expect(await findPage(deps, "by-hand")).toMatchObject({

@@ -18,7 +18,7 @@ async function created(deps: ReturnType<typeof makeDeps>, changes: Parameters<ty
   return page.value.page;
 }
 
-test("twenty creations of one slug at once leave one page, and nineteen refusals", async () => {
+test("pages: of twenty concurrent creations at one slug, one succeeds", async () => {
   const deps = makeDeps();
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -32,7 +32,7 @@ test("twenty creations of one slug at once leave one page, and nineteen refusals
   expect(winner.ok && (await listRevisions(winner.value.id))).toHaveLength(1);
 });
 
-test("an edit keeps createdAt, sets updatedAt, and counts the revision", async () => {
+test("pages: an edit keeps createdAt, sets updatedAt, and increments the revision", async () => {
   const deps = makeDeps();
   const page = await created(deps, { slug: "edited" });
   const updated = await updatePage(deps, {
@@ -48,7 +48,7 @@ test("an edit keeps createdAt, sets updatedAt, and counts the revision", async (
   expect(updated.ok && updated.value.page.updatedAt.getTime()).toBeGreaterThan(page.updatedAt.getTime());
 });
 
-test("a stale save is refused, and both versions stay", async () => {
+test("pages: a stale save is refused, and nothing is overwritten", async () => {
   const deps = makeDeps();
   const { id } = await created(deps, { slug: "shared" });
   const save = (title: string) => updatePage(deps, { id, rev: 1, ...published({ slug: "shared", title }) });
@@ -74,7 +74,7 @@ test("pages: of twenty concurrent saves over one revision, one succeeds", async 
   expect(await listRevisions(id)).toHaveLength(2);
 });
 
-test("every save can be read again", async () => {
+test("pages: every save can be read again", async () => {
   const deps = makeDeps();
   const { id } = await created(deps, { slug: "kept", headline: "One" });
   await updatePage(deps, { id, rev: 1, ...published({ slug: "kept", headline: "Two" }) });
@@ -82,7 +82,7 @@ test("every save can be read again", async () => {
   expect(first?.blocks[1]?.props).toMatchObject({ headline: "One" });
 });
 
-test("a renamed page leaves a redirect, which a new page at the old slug ends", async () => {
+test("pages: a renamed page leaves a redirect, which a new page at the former slug replaces", async () => {
   const deps = makeDeps();
   const { id } = await created(deps, { slug: "old-name" });
   await updatePage(deps, { id, rev: 1, ...published({ slug: "new-name" }) });
@@ -92,7 +92,7 @@ test("a renamed page leaves a redirect, which a new page at the old slug ends", 
   expect(await findRenamedPage(deps, "old-name")).toBeUndefined();
 });
 
-test("a page renamed back and forth redirects to where it is, never in a circle", async () => {
+test("pages: a page renamed back and forth redirects to its current slug, without a loop", async () => {
   const deps = makeDeps();
   const { id } = await created(deps, { slug: "there" });
   await updatePage(deps, { id, rev: 1, ...published({ slug: "back" }) });
@@ -101,7 +101,7 @@ test("a page renamed back and forth redirects to where it is, never in a circle"
   expect(await findRenamedPage(deps, "back")).toMatchObject({ slug: "there" });
 });
 
-test("a rename to a taken slug is refused, and changes nothing", async () => {
+test("pages: a rename to a taken slug is refused, and changes nothing", async () => {
   const deps = makeDeps();
   await created(deps, { slug: "occupied" });
   const { id } = await created(deps, { slug: "mover" });
@@ -114,7 +114,7 @@ test("a rename to a taken slug is refused, and changes nothing", async () => {
   expect((await findPage(deps, "mover")).ok).toBe(true);
 });
 
-test("a deleted page is not found, gives its slug free, and can be restored", async () => {
+test("pages: a deleted page is not found, frees its slug, and can be restored", async () => {
   const deps = makeDeps();
   const page = await created(deps, { slug: "binned" });
   expect((await deletePage(deps, page.id, ADMIN)).ok).toBe(true);
@@ -125,7 +125,7 @@ test("a deleted page is not found, gives its slug free, and can be restored", as
   expect((await restorePage(deps, page.id, ADMIN)).ok).toBe(true);
 });
 
-test("the trash keeps a page for thirty days", async () => {
+test("trash: a page is kept for thirty days", async () => {
   const deps = makeDeps();
   const { id } = await created(deps, { slug: "expiring" });
   await deletePage(deps, id, ADMIN);
@@ -138,7 +138,7 @@ test("the trash keeps a page for thirty days", async () => {
   expect(await trashed()).toBe(0);
 });
 
-test("the list is newest first, searched by title and slug, and takes % and _ literally", async () => {
+test("listPages: newest first, searched by title and slug, with % and _ as literals", async () => {
   const deps = makeDeps();
   for (const title of ["Alpha 100%", "Beta_", "Gamma"]) {
     await created(deps, { title, slug: `listed-${title.toLowerCase().replaceAll(/[^a-z]/g, "")}` });
@@ -150,7 +150,7 @@ test("the list is newest first, searched by title and slug, and takes % and _ li
   expect(await slugs("a_")).toEqual(["listed-beta"]);
 });
 
-test("ten thousand pages are listed fifty at a time, in milliseconds", async () => {
+test("listPages: ten thousand pages are listed fifty at a time, in milliseconds", async () => {
   const deps = makeDeps();
   const rows = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
     INSERT INTO pages (id, slug, rev, public_rev, created_at, updated_at)
@@ -170,7 +170,7 @@ test("ten thousand pages are listed fifty at a time, in milliseconds", async () 
   expect(milliseconds).toBeLessThan(500);
 });
 
-test("blocks that are no list are an invalid structure", async () => {
+test("pages: blocks that are no list are an invalid structure", async () => {
   const deps = makeDeps();
   for (const blocks of ["{}", "null", "not json", '[{"type":"unknown"}]']) {
     const { id } = await created(deps, { slug: `damaged-${blocks.length}` });

@@ -8,7 +8,7 @@ import { createPage, updatePage } from "./page-store.server.ts";
 import { findPage, listActivePages, listPages } from "./pages.server.ts";
 import { refreshPages } from "../publishing/publication.server.ts";
 
-test("a scheduled page is public from its time on, without anything that runs then", async () => {
+test("schedule: a page is public from its time on, without a job that runs then", async () => {
   const { deps, clock, kv, settle } = publicationDeps();
   const publishAt = new Date(clock.now + 60_000);
   await createPage(deps, published({ slug: "timed-opening", publishAt }));
@@ -29,7 +29,7 @@ test("a scheduled page is public from its time on, without anything that runs th
   expect(await findPage(deps, "timed-opening")).toMatchObject({ value: { status: "active" } });
 });
 
-test("a public page that is scheduled again leaves the public until then", async () => {
+test("schedule: a public page that gets a future time is not served until then", async () => {
   const { deps, clock } = publicationDeps();
   const page = await publish(deps, "later");
   const save = published({ slug: "later", publishAt: new Date(clock.now + 60_000) });
@@ -38,7 +38,7 @@ test("a public page that is scheduled again leaves the public until then", async
   expect(await served(deps, "later")).toBe("not-found");
 });
 
-test("publish: an editor that was opened before the page's time, pressed after it, the page is updated", async () => {
+test("schedule: publishing from an editor that was opened before the page's time updates the page", async () => {
   const { deps, clock } = publicationDeps();
   const content = pageInput({ slug: "opened-before", publishAt: new Date(clock.now + 60_000) });
   const id = crypto.randomUUID();

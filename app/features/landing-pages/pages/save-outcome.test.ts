@@ -11,10 +11,13 @@ test.each([
   ["draft", false, "draft"],
   ["kept", false, "kept"],
   ["discarded", false, "discarded"],
-] as const)("%s, delayed: %s, is %s in the URL and read back from it", (effect, isDelayed, name) => {
-  expect(nameOutcome({ effect, isDelayed })).toBe(name);
-  expect(findOutcome(new URLSearchParams({ saved: name }))).toEqual({ effect, isDelayed });
-});
+] as const)(
+  "save outcome: %s, delayed: %s, is encoded as %s in the URL, and parsed from it",
+  (effect, isDelayed, name) => {
+    expect(nameOutcome({ effect, isDelayed })).toBe(name);
+    expect(findOutcome(new URLSearchParams({ saved: name }))).toEqual({ effect, isDelayed });
+  },
+);
 
 test.each([
   ["publish", "active", "published"],
@@ -25,11 +28,11 @@ test.each([
   ["unpublish", "draft", "unpublished"],
   ["discard", "active", "discarded"],
   ["restore", "active", "restored"],
-] as const)("to %s what is %s then, is called %s", (kind, status, effect) =>
+] as const)("save outcome: to %s a page with the status %s afterwards is %s", (kind, status, effect) =>
   expect(findEffect(kind, status)).toBe(effect),
 );
 
 test.each(["", "saved=", "saved=gone", "saved=toString", "saved=draft-delayed"])(
-  "a URL with “%s” names no outcome",
+  "save outcome: a URL with “%s” has none",
   (query) => expect(findOutcome(new URLSearchParams(query))).toBeUndefined(),
 );

@@ -8,6 +8,6 @@ test.each([
   ["Łódź & Đặng", "lodz-dang"],
   ["Lupus 狼瘡", "lupus"],
   ["狼瘡", ""],
-])("spellSlug: the title %s gives “%s”", async (title, slug) => {
+])("spellSlug: the title %s becomes “%s”", async (title, slug) => {
   expect(await spellSlug(title)).toBe(slug);
 });

@@ -44,7 +44,7 @@ async function setUp(slug: string, title = "First") {
   };
 }
 
-test("typing on a public page changes nothing that visitors see, until the page is updated", async () => {
+test("two versions: edits of a public page are not visible until the page is published", async () => {
   const { type, press, see, page } = await setUp("typed-on");
   await type({ title: "Second", blocks: toDraft(pageInput({ headline: "half a he" })).blocks });
   expect(await see()).toBe("<h1>First</h1>");
@@ -56,7 +56,7 @@ test("typing on a public page changes nothing that visitors see, until the page 
   expect(await page()).toMatchObject({ status: "active", hasUnpublished: false });
 });
 
-test("a slug that is typed on a public page moves nothing before the page is updated", async () => {
+test("two versions: a slug typed on a public page has no effect until the page is published", async () => {
   const { deps, type, press, page } = await setUp("stays-put");
   await type({ slug: "half-a-wo" });
   await press("save", { slug: "moved-there" });
@@ -67,7 +67,7 @@ test("a slug that is typed on a public page moves nothing before the page is upd
   expect(await findRenamedPage(deps, "stays-put")).toMatchObject({ slug: "moved-there" });
 });
 
-test("discarded changes give way to the public version, and can be read in the history", async () => {
+test("two versions: discarding changes restores the public version, and the changes stay in the history", async () => {
   const { id, type, press, see, page } = await setUp("given-up");
   await type({ title: "Changed my mind" });
   await press("discard");
@@ -76,14 +76,14 @@ test("discarded changes give way to the public version, and can be read in the h
   expect((await listRevisions(id)).map(({ title }) => title)).toEqual(["First", "Changed my mind", "First"]);
 });
 
-test("words that are typed back to the public ones are no change", async () => {
+test("two versions: words typed back to the public ones are no change", async () => {
   const { type, page } = await setUp("there-and-back");
   await type({ title: "Away" });
   await type({ title: "First" });
   expect(await page()).toMatchObject({ status: "active", hasUnpublished: false });
 });
 
-test("an unpublished page is a draft, whatever was typed, and can be published again", async () => {
+test("two versions: an unpublished page is a draft, with any content, and can be published again", async () => {
   const { press, see, page } = await setUp("withdrawn-page");
   await press("unpublish", { title: "Typed before" });
   expect(await see()).toBe("not-found");
@@ -92,7 +92,7 @@ test("an unpublished page is a draft, whatever was typed, and can be published a
   expect(await see()).toBe("<h1>Again</h1>");
 });
 
-test("a page ends by the clock, also where it is cached, and is listed as ended", async () => {
+test("schedule: a page ends at its time, even if cached, and is listed as ended", async () => {
   const { deps, clock, press, see, page } = await setUp("limited-offer");
   const unpublishAt = new Date(clock.now + 3_600_000);
   await press("publish", { title: "Offer", unpublishAt });
@@ -105,7 +105,7 @@ test("a page ends by the clock, also where it is cached, and is listed as ended"
   expect((await listPages(deps, { search: "limited-offer" })).rows[0]).toMatchObject({ status: "ended" });
 });
 
-test("a scheduled page that is typed on goes live as it was scheduled", async () => {
+test("schedule: a scheduled page with later edits becomes public as it was scheduled", async () => {
   const { clock, type, press, see, page } = await setUp("planned");
   await press("publish", { title: "Planned", publishAt: new Date(clock.now + 60_000) });
   await type({ title: "Not ready" });
@@ -115,7 +115,7 @@ test("a scheduled page that is typed on goes live as it was scheduled", async ()
   expect(await page()).toMatchObject({ status: "changed", title: "Not ready" });
 });
 
-test("history: ten minutes of one person's typing are one version; versions that others typed or published stay", async () => {
+test("history: one person's autosaves within ten minutes are one version; versions of others and published ones stay", async () => {
   const { id, clock, type, press } = await setUp("folded");
   const titles = async () => (await listRevisions(id)).map(({ title }) => title);
   for (const title of ["S", "Se", "Second"]) {
@@ -145,7 +145,7 @@ test("autosave: a draft is kept, valid or not", async () => {
   });
 });
 
-test("a new page is stored from its first keystroke, under a provisional slug until one is typed", async () => {
+test("autosave: a new page is stored from its first keystroke, under a provisional slug until a button saves it", async () => {
   const { deps } = publicationDeps();
   const id = crypto.randomUUID();
   const typing = { id, rev: 0, changes: { title: "N", slug: "n" } };
@@ -178,7 +178,7 @@ test("autosave: a late or repeated request does not overwrite a later one of the
   expect(await press("save", { title: "Another's" }), "from revision 1").toMatchObject({ code: "stale" });
 });
 
-test("a button whose request was overtaken by what was typed since is not taken for done", async () => {
+test("save: a button's request that arrives after a later autosave is a conflict", async () => {
   const { deps, id, see, page } = await setUp("too-late-to-publish");
   const words = { slug: "too-late-to-publish", title: "Typed since" };
   expect((await autosave(deps, { id, rev: 1, changes: words, number: 2 })).ok).toBe(true);
@@ -188,7 +188,7 @@ test("a button whose request was overtaken by what was typed since is not taken 
   expect(await page()).toMatchObject({ title: "Typed since" });
 });
 
-test("autosave: nothing overwrites what another editor saved meanwhile", async () => {
+test("autosave: a save of another editor is not overwritten", async () => {
   const { deps, id, page } = await setUp("both-at-once");
   const send = (editor: string, number: number, title: string, supersedes?: number) =>
     autosave(deps, { id, rev: 1, changes: { slug: "both-at-once", title }, editor, number, supersedes });
@@ -200,7 +200,7 @@ test("autosave: nothing overwrites what another editor saved meanwhile", async (
   expect(await page()).toMatchObject({ title: "Mine again" });
 });
 
-test("a restored older copy is compared with what its own editor saved since", async () => {
+test("local copy: a restored older copy conflicts with later saves of the same editor", async () => {
   const { deps, id } = await setUp("older-copy");
   const now = { id, rev: 1, changes: { slug: "older-copy", title: "Now" } };
   expect((await autosave(deps, now)).ok).toBe(true);
@@ -208,7 +208,7 @@ test("a restored older copy is compared with what its own editor saved since", a
   expect(await autosave(deps, old)).toMatchObject({ code: "stale", theirs: { title: "Now" } });
 });
 
-test("autosave: a draft that is too long, or did not arrive whole, is refused by name", async () => {
+test("autosave: a draft that is too long, or incomplete, is refused with a message", async () => {
   const { deps, id } = await setUp("endless");
   const long = { id, rev: 1, changes: { slug: "endless" } };
   const blocks = Array.from({ length: 30 }, () => ({ props: { headline: "x".repeat(20_000) }, type: "cta" }));
@@ -216,7 +216,7 @@ test("autosave: a draft that is too long, or did not arrive whole, is refused by
   expect(await autosave(deps, { ...long, fields: {} })).toMatchObject({ code: "incomplete" });
 });
 
-test("a save by a button assigns the slug, although the content was autosaved before", async () => {
+test("save: a button assigns the slug, although the content was autosaved before", async () => {
   const { deps } = publicationDeps();
   const id = crypto.randomUUID();
   const typing = { id, rev: 0, changes: { slug: "typed-first", title: "Spring offer" } };
@@ -226,7 +226,7 @@ test("a save by a button assigns the slug, although the content was autosaved be
   expect(await findPage(deps, "typed-first")).toMatchObject({ value: { publicSlug: "typed-first" } });
 });
 
-test("pressing a button again without a change saves nothing", async () => {
+test("save: pressing a button again without a change saves nothing", async () => {
   const { deps, id, page } = await setUp("pressed-again");
   for (const kind of ["publish", "save", "unpublish"] as const) {
     const before = await page();

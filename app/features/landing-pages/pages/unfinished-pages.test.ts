@@ -36,7 +36,7 @@ const featuresOf = (heading: string, color = "") => ({
   ],
 });
 
-test("listUnfinishedPages: of one's own pages without a slug, the newest three with content are offered", async () => {
+test("listUnfinishedPages: of a person's pages without a slug, the newest three with content are offered", async () => {
   await begin(typed("Oldest"));
   const older = await begin(typed("Older"));
   const wordless = await begin(typed("", { content: featuresOf("What you can expect", "sage") }));
@@ -58,7 +58,7 @@ test("listUnfinishedPages: of one's own pages without a slug, the newest three w
   expect(found).toMatchObject({ count: 5, wordless: [wordless] });
 });
 
-test("an empty new page: not listed, and deleted after an hour unless it is open or once said something", async () => {
+test("forgetEmptyPages: an empty page is not listed, and deleted after an hour unless it is open or had content", async () => {
   const empty = await begin(typed(""));
   const opened = await begin(typed(""));
   const written = await begin(typed("Said"));

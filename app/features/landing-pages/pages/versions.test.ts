@@ -22,7 +22,7 @@ async function setUp(slug: string) {
   };
 }
 
-test("an earlier version that is restored is the draft again; visitors see no change, and what gave way stays", async () => {
+test("restore: an earlier version becomes the draft; visitors see no change, and the replaced draft stays in the history", async () => {
   const { press, see, page, history } = await setUp("gone-back-to");
   await press("publish", { title: "Second", headline: "Tired?" });
   await press("save", { title: "Third", headline: "Tired?" });
@@ -37,14 +37,14 @@ test("an earlier version that is restored is the draft again; visitors see no ch
   ]);
 });
 
-test("history: input from just before a restoration stays in it", async () => {
+test("history: input from just before a restore stays in it", async () => {
   const { press, history } = await setUp("typed-before");
   await press("autosave", { title: "Half a thou" });
   await press("restore", { title: "First" });
   expect(await history()).toEqual(["Restored: Page Title", "Page Title", "First version. Published"]);
 });
 
-test("a version whose stored blocks cannot be read still stands in the history", async () => {
+test("history: a version with unreadable blocks is still listed", async () => {
   const { id, press, history } = await setUp("damaged-history");
   await press("publish", { title: "Second" });
   await env.DB.prepare("UPDATE page_revisions SET blocks = '{' WHERE page_id = ? AND rev = 1").bind(id).run();

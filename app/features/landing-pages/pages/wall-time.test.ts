@@ -12,25 +12,25 @@ test.each([
   ["2027-03-14T03:00", "2027-03-14T10:00:00.000Z"],
   // Wall time that occurs twice, when daylight saving time ends.
   ["2026-11-01T01:30", "2026-11-01T08:30:00.000Z"],
-])("%s in Los Angeles is %s", (text, moment) => {
+])("parseWallTime: %s in Los Angeles is %s", (text, moment) => {
   expect(parseWallTime(text, LOS_ANGELES)).toEqual(new Date(moment));
 });
 
 test.each(["2027-03-14T02:00", "2027-03-14T02:30", "2027-03-14 02:59"])(
-  "%s is skipped in Los Angeles",
+  "parseWallTime: %s is skipped in Los Angeles",
   (text) => {
     expect(parseWallTime(text, LOS_ANGELES)).toBe("skipped");
   },
 );
 
 test.each(["", "tomorrow", "2026-12-01", "2026-13-01T09:00", "2026-02-30T09:00", "2026-12-01T25:00"])(
-  "%j is no time",
+  "parseWallTime: %j is invalid",
   (text) => {
     expect(parseWallTime(text, LOS_ANGELES)).toBeUndefined();
   },
 );
 
-test("wall time: a shown time is read back as the same moment, except for the repeated hour", () => {
+test("wall time: formatting and parsing return the same time, except for the repeated hour", () => {
   const zone = fc.constantFrom(LOS_ANGELES, "America/Phoenix", "Europe/Berlin", "Asia/Kolkata", "UTC");
   const minute = fc.integer({ min: 29_000_000, max: 32_000_000 });
   fc.assert(
@@ -45,6 +45,6 @@ test("wall time: a shown time is read back as the same moment, except for the re
   );
 });
 
-test("a time zone has a name for people", () => {
+test("nameTimeZone: a time zone has a display name", () => {
   expect(nameTimeZone(LOS_ANGELES)).toBe("Pacific Time");
 });

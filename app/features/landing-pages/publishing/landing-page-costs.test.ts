@@ -34,7 +34,7 @@ const ORIGIN = "https://rootwell.example";
 const NOTHING = { queries: 0, renders: 0, writes: 0 };
 const ONE_MISS = { queries: 1, renders: 1, writes: 1 };
 
-test("publishing: words change, D1 is asked before, with and after the write, and the page is rendered once", async () => {
+test("publishing: D1 is queried before, with and after the write, and the page is rendered once", async () => {
   const { deps, kv, renderPage, readCosts } = setUp();
   const { id, rev } = await publish(deps, "edited");
   const title = "Second";
@@ -49,7 +49,7 @@ test("publishing: words change, D1 is asked before, with and after the write, an
   expect(readCosts()).toEqual({ queries: 9, renders: 1, writes: 1 });
 });
 
-test("landing-page cache: visits that an isolate answers, those from the cache are counted apart, and each other has its line in the log", async () => {
+test("landing-page cache: hits are counted separately, and each miss has a log line", async () => {
   const { deps, kv, settle, isolate } = setUp();
   await publish(deps, "counted");
   kv.clear();
@@ -62,7 +62,7 @@ test("landing-page cache: visits that an isolate answers, those from the cache a
   expect(events).toEqual(["landing-page-read"]);
 });
 
-test("landing-page cache: a miss, reads D1 once, renders once and writes KV once", async () => {
+test("landing-page cache: a miss reads D1 once, renders once and writes KV once", async () => {
   const { deps, kv, settle, isolate, readCosts } = setUp();
   await publish(deps, "missed");
   kv.clear();
@@ -79,7 +79,7 @@ test.each([
   ["two isolates", "deployed"],
   ["an isolate for each visit", "deployed-wide"],
 ])(
-  "landing-page cache: 20 visits of two builds in turn, in %s, the second build renders once",
+  "landing-page cache: in 20 alternating visits of two builds, in %s, the second build renders once",
   async (where, slug) => {
     const { deps, clock, settle, isolate, readCosts } = setUp();
     await publish(deps, slug);
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test("landing-page cache: two builds serve for an hour, each entry is verified once a minute and nothing is rendered again", async () => {
+test("landing-page cache: while two builds serve for an hour, each entry is verified once a minute and nothing is rendered again", async () => {
   const { deps, clock, settle, isolate, readCosts } = setUp();
   await publish(deps, "gradual");
   const visitBoth = async () => {
@@ -114,7 +114,7 @@ test("landing-page cache: two builds serve for an hour, each entry is verified o
   expect(queries).toBeLessThanOrEqual(121);
 });
 
-test("landing-page cache: one build publishes, the other one serves the new version at the next request", async () => {
+test("landing-page cache: after one build publishes, the other serves the new version on the next request", async () => {
   const { deps, settle, isolate, readCosts } = setUp();
   const page = await publish(deps, "shared");
   expect(await served(isolate("build-2"), "shared")).toBe("<h1>First</h1>");
@@ -128,7 +128,7 @@ test("landing-page cache: one build publishes, the other one serves the new vers
   expect(readCosts()).toEqual(ONE_MISS);
 });
 
-test("landing-page cache: a slug without a page, D1 is asked once a second and KV at every visit", async () => {
+test("landing-page cache: for a slug without a page, D1 is queried once a second and KV on every visit", async () => {
   const { clock, kv, isolate, readCosts } = setUp();
   const here = isolate();
   let reads = 0;
@@ -145,7 +145,7 @@ test("landing-page cache: a slug without a page, D1 is asked once a second and K
 });
 
 test.each(["the same isolate", "another isolate", "another build"])(
-  "landing-page cache: a slug was just found missing, a page that %s publishes there is served at the next request",
+  "landing-page cache: after a slug was missing, a page that %s publishes there is served on the next request",
   async (where) => {
     const { deps, isolate } = setUp();
     const slug = `found-late-${where.length}`;
@@ -158,7 +158,7 @@ test.each(["the same isolate", "another isolate", "another build"])(
   },
 );
 
-test("landing-page cache: a page waits for its time, it is served from that moment on", async () => {
+test("landing-page cache: a scheduled page is served from its time on", async () => {
   const { deps, clock, counter } = setUp();
   const publishAt = new Date(clock.now + 1000);
   await createPage(deps, published({ slug: "planned", publishAt }));
@@ -169,7 +169,7 @@ test("landing-page cache: a page waits for its time, it is served from that mome
   expect(counter.queries).toBeGreaterThan(0);
 });
 
-test("landing-page cache: a page is withdrawn, no build and no outage brings it back", async () => {
+test("landing-page cache: after unpublishing, no build and no outage restores the page", async () => {
   const { deps, clock, counter, settle, isolate } = setUp();
   const page = await publish(deps, "gone");
   await served(isolate("build-2"), "gone");

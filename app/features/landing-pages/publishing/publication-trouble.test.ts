@@ -15,7 +15,7 @@ import { refreshPage, refreshPages } from "./publication.server.ts";
 
 const never = () => new Promise<never>(() => undefined);
 
-test("a slow render never has the last word over a newer save", async () => {
+test("publication: a slow render never overwrites a newer save", async () => {
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
   const count = { renders: 0 };
@@ -37,7 +37,7 @@ test("a slow render never has the last word over a newer save", async () => {
   expect(kv.entries.get("overtaken")?.html).toBe("<h1>Third</h1>");
 });
 
-test("a slow background check never puts an old page over a newer one, or brings back a deleted one", async () => {
+test("publication: a slow background check never overwrites a newer page, or restores a deleted one", async () => {
   const { deps, kv, clock, settle, isolate } = publicationDeps();
   const first = await publish(deps, "checked");
   const checkedDuring = async (write: () => Promise<unknown>) => {
@@ -59,7 +59,7 @@ test("a slow background check never puts an old page over a newer one, or brings
   expect(await checkedDuring(() => deletePage(deps, first.id, ADMIN))).toBeUndefined();
 });
 
-test("with KV down a publish succeeds, and visitors get the page from the database", async () => {
+test("publication: while KV is down, publishing succeeds, and visitors get the page from D1", async () => {
   const { deps, kv, settle } = publicationDeps();
   kv.failing = true;
   const page = await createPage(deps, published({ slug: "no-kv" }));
@@ -99,7 +99,7 @@ function hangingKv() {
   return { state, open: () => createRenderedPages(kv as unknown as KVNamespace, { deadlineMs: 200 }) };
 }
 
-test("withdraw: KV gives no answer, it is asked again after the answer until the page is gone", async () => {
+test("withdraw: without a response of KV, the write is retried after the response until the page is removed", async () => {
   const { state, open } = hangingKv();
   const { deps, settle, isolate } = publicationDeps();
   const here = isolate("build-1", open());
@@ -112,7 +112,7 @@ test("withdraw: KV gives no answer, it is asked again after the answer until the
   expect(await env.PAGE_CACHE.get("page:kept-waiting:en:a", "json")).toEqual({ withdrawn: true });
 });
 
-test("D1 that hangs when a deleted page is looked for is asked again after the answer, until the page is gone", async () => {
+test("withdraw: if the query for a deleted page times out, it is retried after the response until the page is removed", async () => {
   const { deps, kv, settle } = publicationDeps();
   const page = await publish(deps, "looked-for");
   await deletePage(deps, page.id, ADMIN);
@@ -124,7 +124,7 @@ test("D1 that hangs when a deleted page is looked for is asked again after the a
   expect([...kv.entries.keys()]).toEqual([]);
 });
 
-test("fill: KV refuses what visits have rendered, nothing is tried again and visitors get their page", async () => {
+test("fill: if KV refuses a rendered page, nothing is retried and visitors get the page", async () => {
   const waits: number[] = [];
   const { deps, kv, settle, isolate } = publicationDeps({
     wait: async (milliseconds) => void waits.push(milliseconds),
@@ -138,7 +138,7 @@ test("fill: KV refuses what visits have rendered, nothing is tried again and vis
   expect(waits).toEqual([]);
 });
 
-test("a page that nobody has visited for long is compared before it is shown", async () => {
+test("servePage: a page that was not visited for long is compared with D1 before it is served", async () => {
   const { db, counter } = countingDatabase();
   const { deps, clock, settle } = publicationDeps({ db });
   const page = await publish(deps, "quiet");

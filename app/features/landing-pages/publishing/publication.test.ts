@@ -11,7 +11,7 @@ import { createPage, deletePage, restorePage, updatePage } from "../pages/page-s
 import { refreshPages } from "./publication.server.ts";
 import { servePage } from "./serve-page.server.ts";
 
-test("a cached page is served without a single database query", async () => {
+test("servePage: a cached page is served without a D1 query", async () => {
   const { db, counter } = countingDatabase();
   const { deps, settle } = publicationDeps({ db });
   await publish(deps, "fast");
@@ -30,7 +30,7 @@ test("servePage: an invalid slug is not-found without a read", async () => {
     expect(await served(deps, slug), slug).toBe("not-found");
 });
 
-test("publication: the next request sees what was saved", async () => {
+test("publication: the next request gets the saved version", async () => {
   const { deps } = publicationDeps();
   const page = await publish(deps, "visible");
   await saveTitle(deps, page, "Second");
@@ -38,7 +38,7 @@ test("publication: the next request sees what was saved", async () => {
   expect(await served(deps, "visible")).toBe("<h1>Second</h1>");
 });
 
-test("after every write path the cache says what the database says", async () => {
+test("publication: after every write path the cache equals D1", async () => {
   const { deps, kv } = publicationDeps();
   let page = await publish(deps, "written");
   const cached = (slug: string) => kv.entries.get(slug)?.html;
@@ -109,7 +109,7 @@ test("servePage: a former slug redirects to the page's current one", async () =>
   });
 });
 
-test("a cache entry that missed a publish heals in the background after a minute", async () => {
+test("verification: a stale entry is replaced in the background after a minute", async () => {
   const { deps, clock, settle } = publicationDeps();
   const page = await publish(deps, "lagging");
   await saveTitle(deps, page, "Second");
@@ -123,7 +123,7 @@ test("a cache entry that missed a publish heals in the background after a minute
   expect(await served(deps, "lagging")).toBe("<h1>Second</h1>");
 });
 
-test("a current entry is verified once a minute, not on every visit", async () => {
+test("verification: a current entry is compared once a minute, not on every visit", async () => {
   const { db, counter } = countingDatabase();
   const { deps, clock, settle } = publicationDeps({ db });
   await publish(deps, "steady");
@@ -138,7 +138,7 @@ test("a current entry is verified once a minute, not on every visit", async () =
   expect(counter.queries).toBe(queries);
 });
 
-test("verification: a location goes on reading a replaced entry, it is compared and written once", async () => {
+test("verification: while a location still reads a replaced entry, it is compared and written once", async () => {
   const { db, counter } = countingDatabase();
   const { deps, kv, clock, settle, isolate } = publicationDeps({ db });
   await publish(deps, "hot");
@@ -161,7 +161,7 @@ test("verification: a location goes on reading a replaced entry, it is compared 
   expect(counter.queries).toBe(2 * queries);
 });
 
-test("an entry that is current is compared once, also where KV refuses its new date", async () => {
+test("verification: a current entry is compared once, even if KV refuses its new date", async () => {
   const { db, counter } = countingDatabase();
   const { deps, kv, clock, settle } = publicationDeps({ db });
   await publish(deps, "busy");
@@ -177,7 +177,7 @@ test("an entry that is current is compared once, also where KV refuses its new d
   expect(counter.queries).toBe(queries);
 });
 
-test("a comparison that failed is made again by the next visit", async () => {
+test("verification: a failed comparison is retried by the next visit", async () => {
   const { db, counter } = countingDatabase();
   const { deps, clock, settle } = publicationDeps({ db });
   const page = await publish(deps, "failing");
@@ -192,7 +192,7 @@ test("a comparison that failed is made again by the next visit", async () => {
   expect(await served(deps, "failing")).toBe("<h1>Second</h1>");
 });
 
-test("a draft is not found, and is never cached", async () => {
+test("servePage: a draft is not found, and never cached", async () => {
   const { deps, kv } = publicationDeps();
   await createPage(deps, kept({ slug: "secret" }));
   await refreshPages(deps, ["secret"]);

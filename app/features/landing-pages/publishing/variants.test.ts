@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { labelVariant, parseLabel } from "./variant-labels.ts";
 import { chooseVersion, pickVariant } from "./variants.ts";
 
-test("pickVariant: every place in the shares belongs to one variant, by its share", () => {
+test("pickVariant: variants are picked in proportion to their shares", () => {
   const variants = [
     { name: "a", share: 50 },
     { name: "b", share: 30 },
@@ -13,7 +13,7 @@ test("pickVariant: every place in the shares belongs to one variant, by its shar
   expect([count("a"), count("b"), count("c")]).toEqual([500, 300, 200]);
 });
 
-test("labelVariant: links and forms that lead to the waitlist tell the variant, all else and its ETag's page stay", () => {
+test("labelVariant: links and forms to the waitlist have the label, everything else is unchanged", () => {
   const html =
     '<a href="/schedule">A</a><a href="/schedule?utm_campaign=x#top">B</a><a href="/about-us">C</a><a href="/waitlist">E</a>' +
     '<form action="/waitlist"></form><p>href=&quot;/schedule&quot;</p><a href="/schedules">D</a>';
@@ -25,7 +25,7 @@ test("labelVariant: links and forms that lead to the waitlist tell the variant, 
   );
 });
 
-test("parseLabel: a label is the number of a test and a letter, and nothing longer", () => {
+test("parseLabel: a label is the number of a test and a letter, with a maximum length", () => {
   expect(["1a", "20d", "0a", "1e", "a", "1234567a", "1a "].map(parseLabel)).toEqual([
     "1a",
     "20d",
@@ -33,7 +33,7 @@ test("parseLabel: a label is the number of a test and a letter, and nothing long
   ]);
 });
 
-test("chooseVersion: what is no view sees the page itself, and a page without a test asks nothing", async () => {
+test("chooseVersion: an uncounted request gets the page itself, and a page without a test needs no check", async () => {
   const page = { html: "page", etag: '"1"', headers: {}, version: "1", build: "1", verifiedAt: 0 };
   const variants = [{ label: "1a", share: 100, html: "variant", etag: '"1-1a"', headers: {} }];
   const request = new Request("https://rootwell.example/page/spring");

@@ -44,7 +44,7 @@ function setUp(startsAt: number) {
 
 const rowsOf = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
-test("visits of missing pages are counted together after the response, with neither query nor probe", async () => {
+test("missing paths: visits are counted in batches after the response, without queries and probes", async () => {
   const { visit, store, list, clock } = setUp(20_000 * DAY_MS);
   for (const path of ["/spring", "/spring", "/page/autumn", "/wp-admin/x", "/a.php", "/member/x"])
     expect(await visit(path)).toBe(undefined);
@@ -66,7 +66,7 @@ test("visits of missing pages are counted together after the response, with neit
   expect(results, "nothing else is kept").toEqual([{ day: 20_000, path: "/spring", count: 2 }]);
 });
 
-test("a flood of 100,000 paths adds at most 200 rows a day, in two statements for each time of collecting", async () => {
+test("missing paths: 100,000 paths add at most 200 rows a day, with two statements per batch", async () => {
   const { visit, store, clock, counter, deps } = setUp(20_100 * DAY_MS);
   const before = (await rowsOf("missing_paths")) ?? 0;
   // Skips the lookup of redirects, since this test measures the writes of the counts.
@@ -86,7 +86,7 @@ test("a flood of 100,000 paths adds at most 200 rows a day, in two statements fo
   expect(known, "a known path is counted on").toBe(2);
 });
 
-test("a path in memory is looked for once a second, and a redirect that is made is seen at once", async () => {
+test("missing paths: a cached path is looked up once a second, and a new redirect applies immediately", async () => {
   const { deps, visit, clock, counter } = setUp(20_200 * DAY_MS);
   await visit("/soon");
   await visit("/soon");
@@ -111,7 +111,7 @@ test("missing paths: one that has a published page by now, also an ended one, is
   expect((await list()).map(([path]) => path)).toContain("/page/came-later");
 });
 
-test("a path is off the list once it is redirected, and while it is ignored", async () => {
+test("missing paths: a redirected or ignored path is not listed", async () => {
   const { deps, visit, store, list } = setUp(20_300 * DAY_MS);
   await env.DB.exec("DELETE FROM missing_paths");
   for (const path of ["/to-redirect", "/to-ignore", "/to-keep"]) await visit(path);
@@ -134,7 +134,7 @@ test("a path is off the list once it is redirected, and while it is ignored", as
   ]);
 });
 
-test("counts of more than 90 days ago are forgotten, and the totals with them", async () => {
+test("missing paths: counts older than 90 days are deleted, with their totals", async () => {
   const { deps, clock, visit, store, list } = setUp(20_400 * DAY_MS);
   await env.DB.exec("DELETE FROM missing_paths");
   await visit("/old-news");
@@ -149,7 +149,7 @@ test("counts of more than 90 days ago are forgotten, and the totals with them", 
   expect(await rowsOf("missing_totals")).toBe(1);
 });
 
-test("the list of 10,000 paths goes on after the last one, and reads no more rows than it shows", async () => {
+test("listMissing: of 10,000 paths, each part continues after the previous one, and reads no more rows than it shows", async () => {
   const { deps } = setUp(20_500 * DAY_MS);
   await env.DB.exec("DELETE FROM missing_paths");
   await env.DB.exec(

@@ -4,7 +4,7 @@ import { addSearch } from "./find-redirect.server.ts";
 import { findPageSlug, isCountedPath, isPagePath } from "./paths.ts";
 
 test.each(["/spring", "/page/spring-2025", "/a/b/c/d", "/diseases/lupus"])(
-  "%s is a path of a page",
+  "isPagePath: %s has the form of a page's path",
   (path) => {
     expect([isPagePath(path), isCountedPath(path)]).toEqual([true, true]);
   },
@@ -31,7 +31,7 @@ test.each([
   "/ann@x.example",
   `/${"a".repeat(97)}`,
   `/${"a".repeat(90)}/${"b".repeat(90)}`,
-])("%s is no path of a page", (path) => {
+])("isPagePath: %s does not have the form of a page's path", (path) => {
   expect([isPagePath(path), isCountedPath(path)]).toEqual([false, false]);
 });
 
@@ -44,11 +44,11 @@ test.each([
   "/vendor/phpunit",
   "/reset/4f0c9d2e8b7a6f5d4c3b",
   "/k9x2m4q8z7w6v5u4t",
-])("%s is not counted, although a page could be there", (path) => {
+])("isCountedPath: %s is not counted, although it has the form of a page's path", (path) => {
   expect([isPagePath(path), isCountedPath(path)]).toEqual([true, false]);
 });
 
-test("findPageSlug: the slug of a path of a landing page alone", () => {
+test("findPageSlug: only the path of a landing page has a slug", () => {
   expect(["/page/spring", "/page", "/page/a/b", "/spring"].map(findPageSlug)).toEqual([
     "spring",
     undefined,
@@ -57,7 +57,7 @@ test("findPageSlug: the slug of a path of a landing page alone", () => {
   ]);
 });
 
-test("addSearch: the query of the visit follows that of the location", () => {
+test("addSearch: the query of the visit is appended to that of the location", () => {
   expect(addSearch("/page/a", "?utm=1")).toBe("/page/a?utm=1");
   expect(addSearch("https://x.example/?a=1", "?utm=1")).toBe("https://x.example/?a=1&utm=1");
   expect(addSearch("https://x.example/?a=1", "")).toBe("https://x.example/?a=1");

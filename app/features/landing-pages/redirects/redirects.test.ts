@@ -40,7 +40,7 @@ function setUp() {
   };
 }
 
-test("a redirect leads to a landing page wherever it goes, and nowhere while it is not public", async () => {
+test("redirects: one to a landing page follows its slug, and has no location while the page is not public", async () => {
   const { deps, redirect, addPage, follow } = setUp();
   const { id, put } = await addPage(published({ slug: "first", title: "One" }));
   expect(await redirect("/old-offer", "/page/first")).toBe("/old-offer");
@@ -56,7 +56,7 @@ test("a redirect leads to a landing page wherever it goes, and nowhere while it 
   expect(await follow("/old-offer"), "out of the trash a page is a draft").toBe(undefined);
 });
 
-test("leadOn: a redirect to a page that was not public is followed from its publication on", async () => {
+test("leadOn: a redirect to an unpublished page works from its publication on", async () => {
   const { deps, redirect, addPage } = setUp();
   const { put } = await addPage(published({ slug: "returning", title: "Returning" }));
   await redirect("/old-name", "/page/returning");
@@ -66,7 +66,7 @@ test("leadOn: a redirect to a page that was not public is followed from its publ
   expect(await leadOn(deps, "/old-name")).toBe("/page/returning");
 });
 
-test("a redirect to a redirect is stored as one to where that leads", async () => {
+test("makeRedirect: a redirect to a redirect is stored with the final target", async () => {
   const { redirect, addPage, follow } = setUp();
   await addPage(published({ slug: "end", title: "End" }));
   await redirect("/flat-a", "/page/end");
@@ -79,7 +79,7 @@ test("a redirect to a redirect is stored as one to where that leads", async () =
   ]);
 });
 
-test("a redirect that would lead back, nowhere, or away from a page is refused with its reason", async () => {
+test("makeRedirect: a loop, a missing target, and the path of a page are refused with the reason", async () => {
   const { redirect, addPage } = setUp();
   await addPage(published({ slug: "shown", title: "Shown" }));
   await addPage(kept({ slug: "drafted", title: "Drafted" }));
@@ -131,7 +131,7 @@ test("a redirect that would lead back, nowhere, or away from a page is refused w
   expect(await redirect("/page/drafted", "/about-us"), "a draft is not seen there").toBe("/page/drafted");
 });
 
-test("a page that is published at the path of a redirect takes its place for good, in whichever order they are written", async () => {
+test("redirects: a page published at the path replaces the redirect permanently, in either order of the writes", async () => {
   const { deps, redirect, addPage, follow } = setUp();
   await redirect("/page/reused", "/about-us");
   const { put } = await addPage(kept({ slug: "reused", title: "Reused" }));
@@ -146,7 +146,7 @@ test("a page that is published at the path of a redirect takes its place for goo
   expect(await follow("/page/reused")).toBe(undefined);
 });
 
-test("a planned page is shown at its time, and the redirect beneath it works again once the page is withdrawn", async () => {
+test("redirects: a scheduled page overrides the redirect at its path from its time on, until it is unpublished", async () => {
   const { deps, clock, redirect, addPage, follow } = setUp();
   await redirect("/page/planned", "/about-us");
   const publishAt = new Date(clock.now + 1000);
@@ -158,7 +158,7 @@ test("a planned page is shown at its time, and the redirect beneath it works aga
   expect([await served(deps, "planned"), await follow("/page/planned")]).toEqual(["not-found", "/about-us"]);
 });
 
-test("two administrators at once: of two redirects from one path one is made, and opposite ones never lead in a circle", async () => {
+test("makeRedirect: of two concurrent redirects from one path one is created, and opposite ones never form a loop", async () => {
   const { redirect, addPage, follow } = setUp();
   const outcomes = await Promise.all(
     ["/about-us", "/waitlist", "/conditions"].map((to) => redirect("/race", to)),
@@ -190,7 +190,7 @@ test("two administrators at once: of two redirects from one path one is made, an
   }
 });
 
-test("the database refuses a redirect to a redirect, from every statement", async () => {
+test("redirects: a trigger refuses a redirect to a redirect, from every statement", async () => {
   const insert = (path: string, target: string) =>
     env.DB.prepare("INSERT INTO redirects (path, target, created_at) VALUES (?, ?, 0)")
       .bind(path, target)
@@ -203,7 +203,7 @@ test("the database refuses a redirect to a redirect, from every statement", asyn
   await expect(env.DB.prepare(change).run()).rejects.toThrow("a redirect leads to a redirect");
 });
 
-test("a path that others lead to takes them along when it is redirected itself", async () => {
+test("makeRedirect: redirects to its path are changed to its target", async () => {
   const { redirect, follow } = setUp();
   // State after a deploy that removed a page of the site.
   const insert = "INSERT INTO redirects (path, target, created_at) VALUES ('/older', '/gone-page', 0)";
@@ -213,7 +213,7 @@ test("a path that others lead to takes them along when it is redirected itself",
   expect([await follow("/older"), await follow("/gone-page")]).toEqual(["/about-us", "/about-us"]);
 });
 
-test("the list goes on after the last path, finds by the beginning, and reads no more rows than it shows", async () => {
+test("listRedirects: each part continues after the previous one, is filtered by prefix, and reads no more rows than it shows", async () => {
   const { deps } = setUp();
   await env.DB.exec(
     "INSERT INTO redirects (path, target, made_by, created_at) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) SELECT printf('/many-%05d', i), '/waitlist', 'x', i FROM n",
@@ -228,7 +228,7 @@ test("the list goes on after the last path, finds by the beginning, and reads no
   expect((await listRedirects(deps, { beginning: "/many-", after: "/many-09990" })).next).toBe(undefined);
 });
 
-test("a deleted redirect leads nowhere, and both acts are in the log", async () => {
+test("deleteRedirect: the path gets 404, and both acts are in the audit log", async () => {
   const { deps, redirect, follow } = setUp();
   await redirect("/logged", "/about-us");
   expect(await deleteRedirect(deps, "/logged", ADMIN)).toMatchObject({ ok: true });

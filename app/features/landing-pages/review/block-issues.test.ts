@@ -17,7 +17,7 @@ const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
-test("a new page has no issue", () => {
+test("block issues: a new page has none", () => {
   expect(listBlockIssues(newPage().blocks)).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test.each([
   [{ hero: { alt: "IMG_2041" } }, "blocks.0.props.alt"],
   [{ cta: { ctaText: "→" } }, "blocks.1.props.ctaText"],
   [{ cta: { ctaLink: "#" } }, "blocks.1.props.ctaLink"],
-])("%j keeps a page from being published", (props, path) => {
+])("block issues: %j prevents publishing", (props, path) => {
   expect(Object.keys(listBlockErrors(blocksWith(props)))).toEqual([path]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   [{ cta: { ctaText: "" } }, "ctaText"],
   [{ cta: { ctaText: "Click here!" } }, "ctaText"],
   [{ cta: { headlineColor: "#ffffff", subheadlineColor: "#444444" } }, "subheadlineColor"],
-])("%j gives advice, and can be published", (props, property) => {
+])("block issues: %j results in advice, and can be published", (props, property) => {
   const blocks = blocksWith(props);
   expect(listBlockIssues(blocks).map((issue) => issue.property)).toEqual([property]);
   expect(listBlockErrors(blocks)).toEqual({});
@@ -48,11 +48,11 @@ test.each([
   { cta: { ctaText: "See 3 ways to start" } },
   { cta: { headlineColor: "#ffffff", subheadlineColor: "#eeeeee" } },
   { cta: { ctaText: "", ctaLink: "#", headline: "Read on" }, only: ["ctaText"] },
-])("%j is not held against its author", ({ only = [], ...props }) => {
+])("block issues: %j has none", ({ only = [], ...props }) => {
   expect(listBlockIssues(blocksWith(props)).map((issue) => issue.property)).toEqual(only);
 });
 
-test("every pair of colors is readable, on the panel or on a strip", () => {
+test("block issues: every accepted pair of colors is readable, on the panel or on a strip", () => {
   const size = fc.constantFrom("1rem", "1.25rem", "1.5rem", "2rem", "3rem");
   fc.assert(
     fc.property(anyColor, anyColor, size, (headlineColor, subheadlineColor, fontSize) => {
@@ -71,7 +71,7 @@ test("every pair of colors is readable, on the panel or on a strip", () => {
   );
 });
 
-test("the color that is offered instead reaches what is needed", () => {
+test("block issues: the proposed color has sufficient contrast", () => {
   fc.assert(
     fc.property(anyColor, fc.constantFrom("#ffffff", "#10241f"), (color, panel) => {
       return contrastRatio(nearestReadable(color, panel, 4.5), panel) >= 4.5;

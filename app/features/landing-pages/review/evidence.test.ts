@@ -12,7 +12,7 @@ const CLAIM = "5,000+ patients";
 const add = (draft: Draft, claim: string) =>
   runCommand(draft, nameCommand("insert-evidence", encodeURIComponent(claim), 0));
 
-test("a button adds a note for some words, once, and another takes it away", () => {
+test("evidence commands: one adds a note for a claim, once, and another removes it", () => {
   const draft = add(start, CLAIM);
   expect(draft.evidence).toEqual([
     { id: "evidence-1", claim: CLAIM, note: "", keptAt: "", confirmedBy: "", until: "" },
@@ -27,16 +27,16 @@ test("a button adds a note for some words, once, and another takes it away", () 
 });
 
 test.each(["insert-evidence %E0%A4%A 0", "remove-evidence evidence 7", "insert-evidence %20 0"])(
-  "evidence commands: “%s” makes no sense and changes nothing",
+  "evidence commands: the invalid command “%s” changes nothing",
   (command) => expect(runCommand(start, command)).toBe(start),
 );
 
-test("a field of a note is called by what it asks for", () => {
+test("evidence: a field of a note has its label", () => {
   expect(nameField(start, "evidence.1.until")).toBe("Evidence 2: Holds Until");
   expect(nameField(start, "evidence.1.toString")).toBe("evidence.1.toString");
 });
 
-test("a note that is not right yet is kept as a draft, and its fields say what is wrong", () => {
+test("evidence: an invalid note is saved in a draft, with errors at its fields", () => {
   const typed = { ...keptEvidence, until: "soon", confirmedBy: "x".repeat(301) };
   expect(readDraft({ evidence: { 0: typed } }).evidence).toEqual([typed]);
   const parsed = pageInputSchema.safeParse({ ...newPage(), title: "T", slug: "t", evidence: [typed] });

@@ -6,7 +6,7 @@ import { newPage } from "../pages/page.ts";
 import { blocksSchema } from "../pages/page-schema.ts";
 import { judgePage } from "./judge-page.ts";
 
-test("judgePage: any words in any field are judged without an exception", () => {
+test("judgePage: any text in any field is checked without an exception", () => {
   const words = fc.string({ unit: "grapheme" });
   const [block] = blocksSchema.parse([{ id: "cta", type: "cta", props: {} }]);
   fc.assert(

@@ -30,7 +30,7 @@ test.each([
   [pathIn("cta", "headlineColor"), "#12"],
   ["title", "t".repeat(201)],
 ])(
-  "judgeDraft: a value that breaks the rule of %s is an error while typing, in the server's words",
+  "judgeDraft: a value that violates the rule of %s is an error while typing, with the server's message",
   (path, typed) => {
     const draft = changeField(whole, path, typed);
     const parsed = pageInputSchema.safeParse({ ...draft, publishAt: null, unpublishAt: null });
@@ -47,7 +47,7 @@ test("judgeDraft: the default that replaces an invalid value has no issues", () 
   );
 });
 
-test("evidence that ends before the page's time is missed while it is typed", () => {
+test("judgeDraft: evidence that expires before the page's time is an issue while typing", () => {
   const scheduled = {
     ...changeField(whole, pathIn("cta", "headline"), keptEvidence.claim),
     evidence: [keptEvidence],

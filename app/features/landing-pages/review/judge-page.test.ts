@@ -55,7 +55,9 @@ test.each<[string, Partial<PageInput>, object[]]>([
     { blocks: callTo({ headline: "Cured" }) },
     [{ level: "error", path: "blocks.0.props.headline" }],
   ],
-])("a claim in the %s is refused at its field", (_where, page, found) => expect(judge(page)).toEqual(found));
+])("judgePage: a claim in the %s is refused at its field", (_where, page, found) =>
+  expect(judge(page)).toEqual(found),
+);
 
 const priced = (changes: object) =>
   blocksSchema.parse([
@@ -93,7 +95,7 @@ test.each<[string, object, string[]]>([
   );
 });
 
-test("judgePage: several matches of one rule in a text are one issue, in the author's own letters", () => {
+test("judgePage: several matches of one rule in a text are one issue, as the author wrote them", () => {
   const page = {
     ...newPage(),
     title: "Use your HSA or FSA",
@@ -105,7 +107,7 @@ test("judgePage: several matches of one rule in a text are one issue, in the aut
   ]);
 });
 
-test("a claim in the words of others, and in a picture's description, is refused as one of our own", () => {
+test("judgePage: a claim in a quotation or in a picture's description is refused, too", () => {
   const blocks = wholeBlocks((path) =>
     /testimonial.items.1.words|hero-image.alt/.test(path) ? "I was cured." : path,
   );
@@ -137,7 +139,7 @@ test.each([
     ],
     false,
   ],
-])("with %s, a claim that asks for proof waits: %s", (_what, kept, waits) => {
+])("judgePage: with %s, a claim needs evidence: %s", (_what, kept, waits) => {
   const page = { blocks: callTo({ headline: "82% slept better" }), evidence: kept };
   expect(judge(page)).toEqual(waits ? [{ level: "needs-evidence", path: "blocks.0.props.headline" }] : []);
 });
@@ -169,11 +171,11 @@ test.each([
   ["https://rootwell.example.org/page/autumn", []],
   ["https://example.org/page/autumn", []],
   ["mailto:care@rootwell.example", []],
-])("a link to %s comes to %j", (ctaLink, found) =>
+])("judgePage: a link to %s results in %j", (ctaLink, found) =>
   expect(judge({ blocks: callTo({ ctaLink }) })).toEqual(found),
 );
 
-test("a link within a text is judged as one of its own", () => {
+test("judgePage: a link within a text is checked like a link field", () => {
   const text = "Read [how](/how-we-worked), *then* [a spring offer](/page/hidden), and [all](/conditions).";
   const blocks = wholeBlocks((path) => (path === "text.text" ? text : path));
   const path = `blocks.${blocks.findIndex(({ type }) => type === "text")}.props.text`;
@@ -188,7 +190,7 @@ test("judgePage: a link to an unknown page has no issue while not all pages are 
   expect(judge({ blocks: callTo({ ctaLink: "/page/autumn" }) }, { pages })).toEqual([]);
 });
 
-test("a condition that has no page is refused where it was chosen", () => {
+test("judgePage: a condition without a page is refused at its field", () => {
   const chosen = ["psoriasis", "spring-fever"].map((condition, at) => ({ id: `item-${at}`, condition }));
   const blocks = blocksSchema.parse([
     { id: "list", type: declaredWith("condition"), props: { items: chosen } },
@@ -196,7 +198,7 @@ test("a condition that has no page is refused where it was chosen", () => {
   expect(judge({ blocks })).toEqual([{ level: "error", path: "blocks.0.props.items.1.condition" }]);
 });
 
-test("a figure's origin proves its number, and an empty one does not", () => {
+test("judgePage: the source of a figure is evidence for its number, and an empty one is not", () => {
   const figure = (origin: string) =>
     blocksSchema.parse([
       {
@@ -214,7 +216,7 @@ test("a figure's origin proves its number, and an empty one does not", () => {
 });
 
 test.each(["[Your promise]", "Your heading", "Add a title here", "TBD", "Welcome"])(
-  "a headline that still stands for another is pointed out: %s",
+  "judgePage: a placeholder headline is reported: %s",
   (headline) =>
     expect(judgeWhole({ blocks: callTo({ headline, subheadline: "Our own words" }) })).toEqual({
       placeholders: ["blocks.0.props.headline"],
@@ -222,14 +224,14 @@ test.each(["[Your promise]", "Your heading", "Add a title here", "TBD", "Welcome
     }),
 );
 
-test("a title and a description that search results would cut are advised on", () => {
+test("judgePage: advice for a title and a description that search results would cut off", () => {
   expect(judge({ title: "t".repeat(60) })).toEqual([]);
   expect(judge({ title: "t".repeat(61) })).toEqual([{ level: "advice", path: "title" }]);
   const blocks = callTo({ headline: "Spring", subheadline: "a b c ".repeat(26) });
   expect(judge({ blocks })).toContainEqual({ level: "advice", path: "blocks.0.props.subheadline" });
 });
 
-test("hard words are advised on where they are hardest, and a few of them are not counted", () => {
+test("judgePage: advice for a high reading grade at the hardest text, and short texts are not graded", () => {
   const easy = "We look at your labs and talk with you. Then we make a plan. You can ask us at any time. ";
   const hard =
     "Comprehensive immunological characterization facilitates individualized multidisciplinary intervention. ";
@@ -244,7 +246,7 @@ test("hard words are advised on where they are hardest, and a few of them are no
   expect(found).toContainEqual({ level: "advice", path: "blocks.0.props.items.0.text" });
 });
 
-test("two calls that compete are advised on; one that comes twice is not", () => {
+test("judgePage: advice for two different calls to action, and not for a repeated one", () => {
   const calls = (second: object) =>
     blocksSchema.parse([
       { id: "cta-1", type: callTo({})[0]!.type, props: {} },
@@ -256,7 +258,7 @@ test("two calls that compete are advised on; one that comes twice is not", () =>
   ]);
 });
 
-test("a page over its budget is refused, with the way to its heaviest block", () => {
+test("judgePage: a page over its size budget is refused, with the path to its largest block", () => {
   expect(judge({}, { weight: 300_000 })).toEqual([]);
   expect(judge({}, { weight: 300_001 })).toEqual([{ level: "error", path: "blocks.1.props.headline" }]);
 });

@@ -36,7 +36,7 @@ test("judgePage: a license that ends before a scheduled page begins is refused",
   expect(judgeLicense("2026-09-20", begins)).toEqual(["advice: This ends on 2026-09-20:"]);
 });
 
-test("judgePage: evidence that visitors do not see claims nothing", () => {
+test("judgePage: texts that visitors do not see contain no claims", () => {
   const blocks = wholeBlocks((path) => (path.endsWith(".evidence") ? "A proven cure, in 2 days." : path));
   const issues = judgePage({ ...newPage(), title: "All", slug: "all", blocks }, siteAround({ now }));
   expect(issues.filter(({ property }) => property.endsWith(".evidence"))).toEqual([]);

@@ -39,7 +39,7 @@ test("link targets: pages are found by current and former slugs, with whether th
   expect((await listLinkSite(deps, [])).pages).toEqual({ bySlug: known, isComplete: true });
 });
 
-test("the links of a page are looked up at once, however many there are", async () => {
+test("link targets: the links of a page are looked up in one query, whatever their number", async () => {
   const many = Array.from({ length: 400 }, (_, at) => `page-${at}`);
   const { bySlug, isComplete } = await findLinkedPages(deps, [...many, "spring"]);
   expect([Object.keys(bySlug), isComplete]).toEqual([["spring"], true]);
@@ -51,13 +51,13 @@ test("link targets: a page without a slug is not offered", async () => {
   expect(titles).not.toContain("Typing");
 });
 
-test("evidence is kept with the words that it is for", async () => {
+test("evidence: it is stored with its claim", async () => {
   await make(published({ slug: "proven", evidence: [keptEvidence] }));
   const found = await findPage(deps, "proven");
   expect(found.ok && found.value.evidence).toEqual([keptEvidence]);
 });
 
-test("link targets: typed words find pages by title or slug, no more than a list can show", async () => {
+test("link targets: typed words find pages by title or slug, up to a maximum", async () => {
   for (let at = 0; at < 25; at += 1) await make(kept({ slug: `offer-${at}`, title: `Offer ${at}` }));
   await make(kept({ slug: "old-page", title: "Quite Something Else" }));
   const slugs = async (sought: string) => Object.keys((await searchLinkTargets(deps, sought)).bySlug);

@@ -16,7 +16,7 @@ test.each([
   "https://urldefense.proofpoint.com/v2/url?u=https-3A__example.org_a-3Fb-3Dc-23d&d=DwMFaQ",
   `https://nam12.safelinks.protection.outlook.com/?url=${encodeURIComponent(`https://www.google.com/url?q=${CODED}`)}`,
   TARGET,
-])("unwrapHref: %s leads to the address that was meant", (href) => {
+])("unwrapHref: %s is unwrapped to its target", (href) => {
   expect(unwrapHref(href)).toBe(TARGET);
 });
 
@@ -28,11 +28,11 @@ test.each([
   "mailto:anna@example.org",
   "/how-we-work",
   "https://[",
-])("unwrapHref: %s stays as it is", (href) => {
+])("unwrapHref: %s is unchanged", (href) => {
   expect(unwrapHref(href)).toBe(href);
 });
 
-test("raise: digits stand high or low, and words that have no such signs stay", () => {
+test("raise: digits become superscripts or subscripts, and words without such characters are unchanged", () => {
   expect([raise("2", "high"), raise(" 10−3 ", "high"), raise("2", "low")]).toEqual(["²", "¹⁰⁻³", "₂"]);
   expect([raise("th", "high"), raise("[1]", "high")]).toEqual(["th", "[1]"]);
 });

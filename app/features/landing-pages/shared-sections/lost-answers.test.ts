@@ -28,11 +28,11 @@ async function setUp(name = `Our call ${(number += 1)}`) {
   return { command, change: async () => (await shareBlocks(deps, command)).ok, isDone };
 }
 
-test("shareBlocks: wherever the database fails, the answer is true, and the same press again completes it", async () => {
+test("shareBlocks: wherever D1 fails, the response is correct, and a retry completes it", async () => {
   expect(await breakEverywhere(counter, () => setUp())).toEqual({ untrue: [], notRepeated: [] });
 });
 
-test("shareBlocks: another administrator's section of the same name is not taken for one's own", async () => {
+test("shareBlocks: another administrator's section with the same name is not reused", async () => {
   const { command } = await setUp("Our rest");
   expect(await shareBlocks(deps, { ...command, savedBy: "other@rootwell.example" })).toMatchObject({
     ok: true,

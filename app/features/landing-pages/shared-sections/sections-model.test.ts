@@ -196,7 +196,7 @@ async function run(acts: Act[]) {
 }
 
 test(
-  "shared sections: whatever is saved, released, undone, detached, trashed and deleted, no use is missing, and every page shows what is released",
+  "shared sections: after any sequence of changes, all uses are recorded, and every page shows the current release",
   { timeout: 120_000 },
   async () => {
     const acts = fc.array(anyAct, { minLength: 8, maxLength: 25, size: "max" });

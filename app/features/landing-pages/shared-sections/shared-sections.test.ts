@@ -70,7 +70,7 @@ async function release(deps: Deps, id: string) {
   return releaseSection(deps, { id, over: opened.value.rev, by: ADMIN });
 }
 
-test("shareBlocks: a run of blocks becomes a section, and the draft has it in their place", async () => {
+test("shareBlocks: consecutive blocks become a section, which replaces them in the draft", async () => {
   const { deps } = setUp();
   const id = await share(deps, "First words", "Hello.");
   expect(id).toBe("first-words");
@@ -84,7 +84,7 @@ test("shareBlocks: a run of blocks becomes a section, and the draft has it in th
   });
 });
 
-test("releaseSection: pages change on their next request, in every isolate and build, and undo brings all back", async () => {
+test("releaseSection: pages change on their next request, in every isolate and build, and undo restores all", async () => {
   const { deps, isolate, settle } = setUp();
   const id = await share(deps, "news", "Old.");
   await addPage(deps, "with-news", id);
@@ -109,7 +109,7 @@ test("releaseSection: pages change on their next request, in every isolate and b
   for (const one of [deps, isolate()]) expect(await served(one, "with-news")).toBe("with-news: Old.");
 });
 
-test("releaseSection: an error on one page names it, and no page changes", async () => {
+test("releaseSection: an error on one page is reported with the page, and no page changes", async () => {
   const { deps, isolate } = setUp();
   const id = await share(deps, "linked", "Words.");
   await addPage(deps, "has-no-target", id);
@@ -124,7 +124,7 @@ test("releaseSection: an error on one page names it, and no page changes", async
   expect(await served(isolate(), "has-no-target")).toBe("has-no-target: Words.");
 });
 
-test("detachSection: the page looks the same and follows no later release, in its draft and in public", async () => {
+test("detachSection: the page is unchanged, and later releases do not affect its draft and public version", async () => {
   const { deps, isolate, settle } = setUp();
   const id = await share(deps, "kept", "Kept.");
   await addPage(deps, "detached", id);
@@ -142,7 +142,7 @@ test("detachSection: the page looks the same and follows no later release, in it
   expect(page.ok && page.value.blocks.map(({ type }) => type)).toEqual(["text"]);
 });
 
-test("deleteSection: refused while a working copy, a public version, an earlier version or a template has it", async () => {
+test("deleteSection: refused while a working copy, a public version, an earlier version or a template uses it", async () => {
   const { deps } = setUp();
   const id = await share(deps, "used", "Used.");
   expect(await deleteSection(deps, { id, by: ADMIN })).toEqual({ ok: false, code: "in-use" });
@@ -163,7 +163,7 @@ test("listPages: a page is found by the words of its section", async () => {
   expect(rows.map(({ publicSlug }) => publicSlug).toSorted()).toEqual(["origin-searched", "sweet"]);
 });
 
-test("publishing: a page with a section that is gone is refused, and one that is there shows its words at once", async () => {
+test("publishing: a page with a deleted section is refused, and one with an existing section shows it immediately", async () => {
   const { deps } = setUp();
   const id = await share(deps, "there", "Here.");
   await addPage(deps, "shown-at-once", id);
@@ -204,7 +204,7 @@ async function addManyPages(deps: Deps, kv: ReturnType<typeof setUp>["kv"], sect
 }
 
 test(
-  "releaseSection: 500 pages change by one write to KV and a few queries, and each is right on its next request",
+  "releaseSection: 500 pages change by one write to KV and a few queries, and each is current on its next request",
   { timeout: 60_000 },
   async () => {
     const { deps, counter, kv, isolate, settle } = setUp();

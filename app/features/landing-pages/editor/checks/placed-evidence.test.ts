@@ -22,7 +22,7 @@ const evidenceIssue = (claim: string): Issue => ({
   claim,
 });
 
-test("evidence: a note stands at the words that it proves, and moves with them", () => {
+test("evidence: a note is placed at its claim, and moves with it", () => {
   const evidence = addEvidence([], "82% slept better");
   const placeOf = (page: typeof draft) => [...placeEvidence({ ...page, evidence }, []).keys()];
   expect(placeOf(sayIn("headline", "Of all, 82% Slept Better."))).toEqual([HEADLINE]);
@@ -30,12 +30,12 @@ test("evidence: a note stands at the words that it proves, and moves with them",
   expect(placeOf({ ...draft, title: "82% slept better" })).toEqual(["title"]);
 });
 
-test("evidence: a note whose words are gone belongs to no field", () => {
+test("evidence: a note whose claim was removed belongs to no field", () => {
   const evidence = addEvidence([], "82% slept better");
   expect([...placeEvidence({ ...draft, evidence }, []).keys()]).toEqual([""]);
 });
 
-test("evidence: it is asked for once, where the words stand first, until there is a note", () => {
+test("evidence: a claim without a note is reported once, at its first occurrence", () => {
   const page = sayIn("headline", "82% slept better");
   const issues = [evidenceIssue("82% slept better"), evidenceIssue("82% Slept better")];
   expect(placeEvidence(page, issues).get(HEADLINE)?.missing).toEqual(["82% slept better"]);

@@ -16,7 +16,7 @@ const found = (level: ShownIssue["level"], message: string, isHint = false): Sho
   label: "CTA Headline",
 });
 
-test("placed issues: a message of the server gives way to a refusal of the browser at the same field", () => {
+test("placed issues: an error of the browser replaces the server's issue at the same field", () => {
   const issues = [found("error", "Write it."), found("advice", "Shorter is better.")];
   expect(placeIssues(draft, issues, { [PATH]: "It is too long." })).toEqual([
     { level: "error", label: NAME, message: "It is too long.", path: PATH, isHint: false },
@@ -24,7 +24,7 @@ test("placed issues: a message of the server gives way to a refusal of the brows
   ]);
 });
 
-test("placed issues: a message that server and browser share is listed once, and a request for evidence stays one", () => {
+test("placed issues: a message of both server and browser is listed once, and keeps the level for evidence", () => {
   const issues = [found("error", "Not so."), found("needs-evidence", "Prove it.")];
   expect(placeIssues(draft, issues, { [PATH]: "Not so. Prove it." }).map(({ level }) => level)).toEqual([
     "error",
@@ -32,7 +32,7 @@ test("placed issues: a message that server and browser share is listed once, and
   ]);
 });
 
-test("field notes: an issue of a field that was not visited is something to do, and no error", () => {
+test("field notes: an issue of a field that was not visited is a hint, and no error", () => {
   const issues = [found("error", "Write it.", true), found("advice", "Shorter is better.", true)];
   expect(joinNotes(issues)).toEqual({ toDo: "Write it. Shorter is better." });
   expect(joinNotes([found("error", "Write it.")])).toEqual({ error: "Write it." });

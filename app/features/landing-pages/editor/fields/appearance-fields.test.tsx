@@ -15,7 +15,7 @@ function show(props: object, wanted = ""): string {
   );
 }
 
-test("appearance: its fields are folded until one differs from its beginning or has an issue", () => {
+test("appearance: its fields are folded until one differs from its default or has an issue", () => {
   expect(show({ tone: "calm" })).toMatch(/^<details(?![^>]* open)[^>]*><summary>Appearance.*name="tone"/);
   expect(show({ tone: "loud" })).toMatch(/^<details[^>]* open/);
   expect(show({ tone: "calm" }, "tone")).toMatch(/^<details[^>]* open/);

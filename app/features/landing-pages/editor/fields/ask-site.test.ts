@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const section = (release: number) => ({ name: "Name", release, blocks: [], evidence: [] });
 
-test("askReleased: sections that were released since are read, and no others", async () => {
+test("askReleased: only newly released sections are requested", async () => {
   const known = { prices: section(1), questions: section(2) };
   const change = await askReleased({ prices: 2, questions: 2, added: 1, gone: 1 }, known);
   const { prices, questions, ...others } = change(known);
@@ -25,14 +25,14 @@ test("askReleased: sections that were released since are read, and no others", a
   expect(requests).toHaveLength(3);
 });
 
-test("askReleased: without a connection, what is known stays", async () => {
+test("askReleased: without a connection, known sections stay", async () => {
   const known = { prices: section(1) };
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   expect((await askReleased({ prices: 2 }, known))(known)).toBe(known);
 });
 
 test.each(["#top", "https://www.cdc.gov/lupus", "mailto:ann@rootwell.example", "a"])(
-  "askTargets: %s is no name of a page, and nothing is asked or changed",
+  "askTargets: %s cannot be a page, and nothing is requested or changed",
   async (typed) => {
     const known = { bySlug: {}, aliases: {} };
     expect((await askTargets(typed, "https://rootwell.example"))(known)).toBe(known);
@@ -40,7 +40,7 @@ test.each(["#top", "https://www.cdc.gov/lupus", "mailto:ann@rootwell.example", "
   },
 );
 
-test("askTargets: the slug in a URL of the site is asked for", async () => {
+test("askTargets: the slug in a URL of the site is requested", async () => {
   await askTargets("https://rootwell.example/page/spring?a=1", "https://rootwell.example");
   expect(requests).toEqual([expect.stringMatching(/link-targets\?q=spring$/)]);
 });

@@ -25,7 +25,7 @@ const newPageDraft = toDraft(newPage());
 const ann = { id: "item-4", name: "Ann", words: "", portrait: "/images/ann.jpg", size: "large" };
 const ben = { id: "item-2", name: "Ben & Co", words: "Hello", portrait: "/images/ben.jpg", size: "small" };
 
-test("the form of every block sends what it shows", () => {
+test("block form: with every block, it sends the values that it shows", () => {
   const draft = draftWith([ann, ben]);
   const form = sendForm(render(draft));
   const sent = readForm(form) as { blocks: unknown };
@@ -33,7 +33,7 @@ test("the form of every block sends what it shows", () => {
   expect(readDraft(sent).blocks).toEqual(draft.blocks);
 });
 
-test("the form of a block of every type sends what it shows, lines and all", () => {
+test("block form: for each type, it sends the values that it shows, including line breaks", () => {
   const say = (path: string) => (path === "notice.text" ? "\nOne\n\nTwo" : `"${path}" & more`);
   const draft = readDraft({ title: "T", slug: "t", blocks: wholeBlocks(say) });
   const sent = readForm(sendForm(render(draft))) as { blocks: unknown };
@@ -41,12 +41,12 @@ test("the form of a block of every type sends what it shows, lines and all", () 
   expect(readDraft(sent).blocks).toEqual(draft.blocks);
 });
 
-test("an empty list is sent as one that is there", () => {
+test("block form: an empty list is sent as an empty value", () => {
   const form = sendForm(render(draftWith([])));
   expect(form.get(PEOPLE)).toBe("");
 });
 
-test("an item's fields have its errors, its advice and its own place for a picture", () => {
+test("block form: an item's fields have its errors, its advice and its own upload", () => {
   const html = render(draftWith([ann, ben]), { [`${PEOPLE}.1.name`]: "Name has at most 300 characters." });
   expect(html).toContain("A large portrait needs words.");
   expect(html).toMatch(new RegExp(`name="${PEOPLE}.1.name"[^>]*>.*Name has at most 300 characters`));
@@ -67,7 +67,7 @@ test("picture field: it shows the picture with its description, and none for an 
   expect(render(draftWith([ann, ben]))).toMatch(/<img[^>]*src="\/images\/ann.jpg"[^>]*alt="Ann"/);
 });
 
-test("every button of a list carries the command that it stands for", () => {
+test("block form: each button of a list submits its command", () => {
   const draft = draftWith([ann, ben]);
   const buttons = listButtons(render(draft));
   const changes = buttons.map(({ text, command }) => [text, namesIn(runCommand(draft, command))]);
@@ -84,7 +84,7 @@ test("every button of a list carries the command that it stands for", () => {
   ]);
 });
 
-test("no button leads past the limits of a list", () => {
+test("block form: no button of a list exceeds its limits", () => {
   const listTexts = (people: object[]) =>
     listButtons(render(draftWith(people))).map(({ text }) => text.split(" ")[0]);
   const four = [1, 2, 3, 4].map((number) => Object.assign({}, ann, { id: `item-${number}` }));
@@ -93,7 +93,7 @@ test("no button leads past the limits of a list", () => {
   expect(listTexts(four)).not.toContain("Duplicate");
 });
 
-test("every button at the head of a block carries the command that it stands for", () => {
+test("block form: each button in the head of a block submits its command", () => {
   const draft = runCommand(newPageDraft, nameCommand("insert-block", "cta", 2));
   const buttons = listButtons(render(draft), "block");
   expect(buttons.filter(({ text }) => text.endsWith(" Call to Action 2"))).toEqual([
@@ -104,7 +104,7 @@ test("every button at the head of a block carries the command that it stands for
   ]);
 });
 
-test("no button leads past the limits of a page", () => {
+test("block form: no button of a block exceeds the limits of a page", () => {
   const nameDeeds = (draft: Draft) =>
     listButtons(render(draft), "block").map(({ text }) => text.split(" ")[0]);
   const single = { ...newPageDraft, blocks: newPageDraft.blocks.slice(1) };

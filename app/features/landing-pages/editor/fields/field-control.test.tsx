@@ -23,7 +23,7 @@ function render(errors: Record<string, string>): string {
   );
 }
 
-test("field: the server's error is shown before what the browser notices while typing", () => {
+test("field: the server's error takes precedence over issues found while typing", () => {
   const answered = render({ [NAME]: "Words has at most 2,000 characters." });
   expect(answered).toContain("Words has at most 2,000 characters.");
   expect(answered).not.toContain("Enter the words.");

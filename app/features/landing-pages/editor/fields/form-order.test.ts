@@ -5,12 +5,12 @@ const blocksOf = (types: string[]) => types.map((type, at) => ({ id: `${type}-${
 
 const idsOf = (...types: string[]) => headlineFirst(blocksOf(types)).map(({ id }) => id);
 
-test("the words over a picture come before it, and what follows stays", () => {
+test("headlineFirst: the block over a picture precedes it, and the others keep their order", () => {
   expect(idsOf("hero-image", "cta", "text")).toEqual(["cta-1", "hero-image-0", "text-2"]);
 });
 
 test.each([[["cta", "hero-image"]], [["picture", "text"]], [["hero-image"]], [[]]])(
-  "%j keep their order, where words come first or none have a heading",
+  "headlineFirst: %j keep their order, if text is first or no block has a heading",
   (types) => expect(idsOf(...types)).toEqual(types.map((type, at) => `${type}-${at}`)),
 );
 
@@ -22,7 +22,7 @@ test.each([
   ["hero-image picture text", 0, 1],
   ["text text", 0, 1],
 ])(
-  "blocks %j: one added beside number %i comes at place %i, and parts no picture from its words",
+  "placeAfter: in %j, a block added next to index %i gets index %i, and no picture is separated from its words",
   (types, at, place) => {
     expect(placeAfter(blocksOf(types.split(" ")), at)).toBe(place);
   },

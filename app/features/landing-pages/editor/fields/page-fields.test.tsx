@@ -52,21 +52,18 @@ test("page fields: every label is unique", () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-test.each(cases)(
-  "page field $name: what is typed is sent, read and parsed unchanged",
-  ({ draft, changed }) => {
-    const form = new FormData();
-    for (const [path, text] of listFormFields(draft)) form.append(path, text);
-    const read = readDraft(readForm(form));
-    expect({ ...read, blocks: draft.blocks }).toEqual(draft);
-    expect(parseDraft(draft)).toEqual({ content: changed, unread: {} });
-    expect(pageInputSchema.parse(parseDraft(draft).content)).toEqual(changed);
-    expect(asStored(draft)).toEqual(draft);
-  },
-);
+test.each(cases)("page field $name: typed input is sent, read and parsed unchanged", ({ draft, changed }) => {
+  const form = new FormData();
+  for (const [path, text] of listFormFields(draft)) form.append(path, text);
+  const read = readDraft(readForm(form));
+  expect({ ...read, blocks: draft.blocks }).toEqual(draft);
+  expect(parseDraft(draft)).toEqual({ content: changed, unread: {} });
+  expect(pageInputSchema.parse(parseDraft(draft).content)).toEqual(changed);
+  expect(asStored(draft)).toEqual(draft);
+});
 
 test.each(cases)(
-  "page field $name: it has a column, from which it is read unchanged",
+  "page field $name: a round trip through its column leaves it unchanged",
   ({ name, changed }) => {
     expect(Object.keys(getTableColumns(pageRevisions))).toContain(name);
     const { blocks: _, ...values } = changed;
@@ -75,7 +72,7 @@ test.each(cases)(
   },
 );
 
-test.each(cases)("page field $name: a change is told once, by its label", ({ name, field, draft }) => {
+test.each(cases)("page field $name: a change is listed once, by its label", ({ name, field, draft }) => {
   expect(hasChanged(draft, start)).toBe(true);
   const differences = listDifferences(start, draft);
   expect(differences.map(({ key, label }) => [key, label])).toEqual([[name, field.label]]);
@@ -109,7 +106,7 @@ test.each(cases.filter(({ field }) => field.control !== "notes"))(
   ({ name, draft }) => expect(showFields(draft).split(`name="${name}"`)).toHaveLength(2),
 );
 
-test("page details: a new page shows its slug, an older one a line that says it with the times", () => {
+test("page details: a new page shows its slug field, an older one a summary with the times", () => {
   const draft = { ...start, slug: "spring", publishAt: "2099-06-01T09:30" };
   const show = (isNew: boolean) => showFields(draft, isNew);
   expect(show(true)).toMatch(/<details[^>]* open/);

@@ -40,7 +40,7 @@ afterEach(() => {
 const send = (bytes = 10) =>
   uploadImage(new File([new Uint8Array(bytes)], "a.jpg"), "spring", () => undefined);
 
-test("upload: an answer that comes 50 seconds after the last byte is taken", async () => {
+test("upload: a response 50 seconds after the last byte is accepted", async () => {
   const sending = send();
   const request = SlowRequest.latest;
   request?.upload.dispatchEvent(new Event("load"));
@@ -52,7 +52,7 @@ test("upload: an answer that comes 50 seconds after the last byte is taken", asy
   });
 });
 
-test("upload: a connection that is silent while it sends is given up", async () => {
+test("upload: a request without progress is aborted", async () => {
   const sending = send();
   vi.advanceTimersByTime(25_000);
   expect(await sending).toMatchObject({ ok: false, code: "network" });

@@ -16,7 +16,7 @@ const render = (count: number) =>
     />,
   );
 
-test("every type of block can be added after the last one, by its label and with what it is for", () => {
+test("block palette: each type can be added after the last block, with its label and description", () => {
   const html = render(2);
   for (const { type, label, description } of declarations.filter(({ isReference }) => !isReference)) {
     expect(html).toContain(`value="insert-block ${type} 2"`);
@@ -26,7 +26,7 @@ test("every type of block can be added after the last one, by its label and with
   }
 });
 
-test("a page with as many blocks as it may have is told so, and gets no more", () => {
+test("block palette: a full page shows a notice, and no type can be added", () => {
   const html = render(MAX_BLOCKS);
   expect(html).not.toContain("<button");
   expect(html).toContain("at most 50 blocks");

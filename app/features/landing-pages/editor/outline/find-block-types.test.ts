@@ -4,7 +4,7 @@ import { findBlockTypes } from "./find-block-types.ts";
 
 const first = (sought: string) => findBlockTypes(sought)[0]?.label;
 
-test("blocks: the name of each, or half of it, finds it first", () => {
+test("findBlockTypes: the label of each type, or half of it, finds it first", () => {
   for (const { label } of findBlockTypes("")) {
     expect(first(label)).toBe(label);
     expect(first(` ${label.toUpperCase()} `)).toBe(label);
@@ -24,15 +24,15 @@ test.each([
   ["newsletter", "Waitlist Form"],
   ["how it works", "Steps"],
   ["contact form", "Form"],
-])("blocks: “%s”, as other builders say, finds %s first", (sought, label) => {
+])("findBlockTypes: “%s”, a name in other builders, finds %s first", (sought, label) => {
   expect(first(sought)).toBe(label);
 });
 
-test("blocks: each says how other builders call it", () => {
+test("findBlockTypes: each type has names from other builders", () => {
   const chosen = declarations.filter(({ isReference }) => !isReference);
   expect(chosen.filter(({ otherNames }) => !otherNames).map(({ label }) => label)).toEqual([]);
 });
 
-test("blocks: words that none has find none", () => {
+test("findBlockTypes: unknown words find none", () => {
   expect(findBlockTypes("zzz")).toEqual([]);
 });

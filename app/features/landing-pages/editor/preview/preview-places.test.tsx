@@ -12,16 +12,19 @@ function listTexts(block: Block): string[] {
   return html.split(/<[^>]+>/).filter((text) => text.trim() !== "");
 }
 
-test.each(wholeBlocks())("words in the view of a block of type $type lead to their field", (block) => {
-  const texts = listTexts(block);
-  const typed = walkBlock(block).filter(({ field }) => ["line", "paragraph"].includes(field.control));
-  for (const { path, value } of typed) {
-    const at = texts.indexOf(String(value));
-    if (at !== -1) expect(findTextPlace(block, texts, at)).toMatchObject({ path, line: 0 });
-  }
-});
+test.each(wholeBlocks())(
+  "preview places: a text in the view of a block of type $type is matched to its field",
+  (block) => {
+    const texts = listTexts(block);
+    const typed = walkBlock(block).filter(({ field }) => ["line", "paragraph"].includes(field.control));
+    for (const { path, value } of typed) {
+      const at = texts.indexOf(String(value));
+      if (at !== -1) expect(findTextPlace(block, texts, at)).toMatchObject({ path, line: 0 });
+    }
+  },
+);
 
-test("words that several fields have lead to the one in their place", () => {
+test("preview places: a text of several fields is matched by its position", () => {
   const items = ["a", "b"].map((id) => ({ id, title: "Same", text: "Same" }));
   const block = blockSchema.parse({ id: "s", type: "steps", props: { heading: "Same", intro: "", items } });
   const texts = listTexts(block);
@@ -29,7 +32,7 @@ test("words that several fields have lead to the one in their place", () => {
   expect(paths).toEqual(["heading", "items.0.title", "items.0.text", "items.1.title", "items.1.text"]);
 });
 
-test("a line of a text of several lines can be typed over alone", () => {
+test("preview places: one line of a text with several lines can be replaced", () => {
   const text = "First\n\nSecond\nThird";
   const block = blockSchema.parse({ id: "n", type: "notice", props: { text } });
   const texts = listTexts(block);
@@ -39,13 +42,13 @@ test("a line of a text of several lines can be typed over alone", () => {
   expect(replaceLine("Only", 0, "Other")).toBe("Other");
 });
 
-test("preview places: text that belongs to no field leads nowhere", () => {
+test("preview places: text that belongs to no field has no match", () => {
   const block = blockSchema.parse({ id: "c", type: "cta", props: {} });
   expect(findTextPlace(block, ["1"], 0)).toBeUndefined();
   expect(findTextPlace(block, [" "], 0)).toBeUndefined();
 });
 
-test("a picture leads to its field, and a place without one to the block's only one", () => {
+test("preview places: a picture is matched to its field, and an empty place to the block's only picture field", () => {
   const items = ["/images/a.png", "/images/b.png", "/images/a.png"].map((picture, at) => ({
     id: `item-${at + 1}`,
     picture,

@@ -3,7 +3,7 @@ import { wholeBlocks } from "../../../../../tests/fixtures/whole-blocks.ts";
 import { blockSchema } from "../../blocks/block-schema.ts";
 import { addSampleWords, removeMark } from "./sample-words.ts";
 
-test("addSampleWords: a new comparison shows its options, its rows and what holds for each", () => {
+test("addSampleWords: a new comparison shows sample words for options, rows and cells", () => {
   const { props } = addSampleWords(blockSchema.parse({ id: "c", type: "comparison", props: {} }));
   expect(JSON.parse(removeMark(JSON.stringify(props)))).toMatchObject({
     option1: "Option 1",
@@ -16,6 +16,6 @@ test("addSampleWords: a new comparison shows its options, its rows and what hold
   });
 });
 
-test.each(wholeBlocks())("addSampleWords: a written block of type $type stays as it is", (block) => {
+test.each(wholeBlocks())("addSampleWords: a block of type $type with content is unchanged", (block) => {
   expect(addSampleWords(block)).toEqual(block);
 });

@@ -17,7 +17,7 @@ const texts = fc.array(signs, { maxLength: 40 }).map((pieces) => pieces.join("")
 
 const textOf = ({ doc }: EditorState) => writeRichText(treeOf(doc.content));
 
-test("a text that is opened in the editor is the same text", () => {
+test("rich text: opening a text in the editor does not change it", () => {
   fc.assert(
     fc.property(texts, (text) => {
       const tree = readRichText(text);
@@ -29,7 +29,7 @@ test("a text that is opened in the editor is the same text", () => {
   );
 });
 
-test("whatever is chosen, no change of parts loses words or makes what cannot be stored", () => {
+test("rich text: with any selection, no change of parts loses words or creates invalid content", () => {
   const parts = fc.constantFrom("bullets" as const, "numbers" as const, "quotation" as const);
   fc.assert(
     fc.property(texts, parts, fc.nat(), fc.nat(), (text, part, anchor, head) => {
@@ -77,13 +77,13 @@ test.each<[what: string, text: string, from: string, to: string, command: Comman
   expect(textOf(run(choose(before, find(before, from), find(before, to) + to.length), command))).toBe(after);
 });
 
-test("all of a text is changed at once", () => {
+test("rich text: a command on the whole text changes all lines", () => {
   const before = open("One\n\n- Two");
   const all = before.apply(before.tr.setSelection(new AllSelection(before.doc)));
   expect(textOf(run(all, togglePart("numbers")))).toBe("1. One\n2. Two");
 });
 
-test("a link is found from inside and from its edges, and not from beside it", () => {
+test("rich text: a link is found from inside and at its edges, and not next to it", () => {
   const state = open("a [bcd](/e) f");
   const found = [1, 3, 4, 6, 7, 8].map((at) => findLink(choose(state, at, at)) !== undefined);
   expect(found).toEqual([false, true, true, true, false, false]);

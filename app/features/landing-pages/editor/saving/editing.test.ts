@@ -56,7 +56,7 @@ function open(page: NewerPage) {
   return { editing, requests, pause, saved };
 }
 
-test("editing: undo after an outdated copy was saved over the newest revision, no conflict with the editor's own save", async () => {
+test("editing: undo after a stale copy has overwritten the newest revision causes no conflict with the editor's own save", async () => {
   const { editing, pause, saved } = open(pageAt(7));
   editing.restore({ key: "draft:page:1", rev: 2, at: 0, draft: { ...saved, title: "Kept" } });
   await pause();
@@ -73,7 +73,7 @@ test("editing: undo after an outdated copy was saved over the newest revision, n
   });
 });
 
-test("editing: a copy of a page without a slug, restored into another page, is saved over that page's revision", async () => {
+test("editing: a local copy of a page without a slug, restored into another page, is based on that page's revision", async () => {
   const { editing, pause, requests, saved } = open(pageAt(3, { publicSlug: nameProvisionally("page") }));
   editing.restore({ key: "draft:new:1", rev: 1, at: 0, draft: { ...saved, title: "Kept" } });
   await pause();
@@ -81,7 +81,7 @@ test("editing: a copy of a page without a slug, restored into another page, is s
   expect(editing.read().save.name).toBe("clean");
 });
 
-test("editing: a slug that the server spelled is taken while it follows that title, and no longer", () => {
+test("editing: a transliterated slug is applied only while the slug follows that title", () => {
   const { editing } = open(pageAt(1));
   editing.change("slug", "");
   editing.change("title", "Весна");

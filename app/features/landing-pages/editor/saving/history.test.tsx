@@ -12,7 +12,7 @@ const version = (rev: number, description: string): Version => ({
   savedBy: "admin@example.com",
 });
 
-test("beside the ways back stands what they leave as it is: slug and times, which a version may also have changed", () => {
+test("history: the restore buttons explain that slug and times do not change", () => {
   const versions = [version(2, "Published: Public Until, CTA Headline"), version(1, "First version")];
   const html = renderToStaticMarkup(
     <History versions={versions} currentRev={2} pageId="x" editorPath="/admin/marketing" />,

@@ -41,7 +41,7 @@ function listDifferences(mine: Draft): string[][] {
   return [...rows].map(([, label = "", theirs = "", typed = ""]) => [label, theirs, typed]);
 }
 
-test("item changes: a block or item that only moved is named without its words", () => {
+test("item changes: a block or item that only moved is listed without its text", () => {
   const moved = moveBlock(moveItem(toDraft(saved), LIST, 0, 1), 2, 0);
   expect(listDifferences(moved)).toEqual([
     ["People: People of the Team", "1. Ann\n2. Ben", "1. Ben\n2. Ann"],
@@ -49,7 +49,7 @@ test("item changes: a block or item that only moved is named without its words",
   ]);
 });
 
-test("item changes: a difference in an item is named with its position; an item of one version only, with its list", () => {
+test("item changes: a difference in an item is listed with its position; an item of one version only, with its list", () => {
   const draft = toDraft(saved);
   const withPersons = (list: typeof people) => ({
     ...draft,
@@ -64,7 +64,7 @@ test("item changes: a difference in an item is named with its position; an item 
   ]);
 });
 
-test("the order of items is a change, and the order in which a form names their fields is none", () => {
+test("item changes: the order of items is a change, and that of their fields in a form is none", () => {
   const draft = toDraft(saved);
   const reversed = draft.blocks.map(({ id, type, props }) => ({ type, props: reverse(props), id }));
   expect(hasChanged({ ...draft, blocks: reversed }, draft)).toBe(false);

@@ -64,7 +64,7 @@ function openPage() {
   return { revisions, anna: open("anna@rootwell.example"), ben: open("ben@rootwell.example") };
 }
 
-test("merging: an autosave adds what only another editor has changed, says so, and undo takes back one's own step alone", async () => {
+test("merging: an autosave merges changes of another editor with a notice, and undo reverts one's own step only", async () => {
   const { revisions, anna, ben } = openPage();
   anna.editing.change("title", "Anna's title");
   await anna.settle();
@@ -83,7 +83,7 @@ test("merging: an autosave adds what only another editor has changed, says so, a
   expect(revisions.at(-1)!.draft).toMatchObject({ title: "Anna's title", blocks: started.blocks });
 });
 
-test("merging: the field that has the focus is rewritten once it is left, and nothing is saved until then", async () => {
+test("merging: a change of the focused field is merged on blur, and nothing is saved until then", async () => {
   const { revisions, anna, ben } = openPage();
   anna.editing.change("title", "Anna's title");
   await anna.settle();
@@ -103,7 +103,7 @@ test("merging: the field that has the focus is rewritten once it is left, and no
   expect(revisions.at(-1)!.draft.title).toBe("Anna's title");
 });
 
-test("merging: a field that is typed in after another editor has changed it collides, and the rest is added", async () => {
+test("merging: typing in a field that another editor has changed is a conflict, and the rest is merged", async () => {
   const { anna, ben } = openPage();
   anna.editing.change("title", "Anna's title");
   anna.editing.change("blocks.1.props.headline", "Anna's headline");
@@ -124,7 +124,7 @@ test("merging: a field that is typed in after another editor has changed it coll
   expect(ben.editing.read().held.draft.title).toBe("Ben's title");
 });
 
-test("merging: a button that saves goes on with both, one that publishes waits until that was seen", async () => {
+test("merging: a saving button continues with the merged draft, a publishing one waits for a review", async () => {
   const { revisions, anna, ben } = openPage();
   anna.editing.change("title", "Anna's title");
   await anna.settle();
@@ -147,7 +147,7 @@ test("merging: a button that saves goes on with both, one that publishes waits u
   expect(anna.editing.read().merged).toBeUndefined();
 });
 
-test("merging: blocks that two editors add at the same time are two blocks", async () => {
+test("merging: blocks that two editors add at the same time are both kept", async () => {
   const { revisions, anna, ben } = openPage();
   for (const { editing, settle } of [anna, ben]) {
     editing.run("duplicate-block blocks 1");

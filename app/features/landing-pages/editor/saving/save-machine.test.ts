@@ -19,7 +19,7 @@ const event = fc.oneof(
   },
 );
 
-test("save machine: requests delayed, reordered, lost or doubled, the last words arrive and none are overwritten by older ones", async () => {
+test("save machine: with delayed, reordered, lost or repeated requests, the last draft is stored and never overwritten by an older one", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fate, { maxLength: 12 }),
@@ -42,7 +42,7 @@ test("save machine: requests delayed, reordered, lost or doubled, the last words
   );
 });
 
-test("save machine: edits, buttons and a second tab interleaved, nothing is lost, each button saves once what was seen and is told once", async () => {
+test("save machine: with interleaved edits, buttons and a second tab, nothing is lost, and each press saves once with one reply", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fate, { maxLength: 15 }),
@@ -96,7 +96,7 @@ test("save machine: edits, buttons and a second tab interleaved, nothing is lost
   );
 });
 
-test("save machine: a pause in typing is enough to be saved, and typing without one is saved every ten seconds", async () => {
+test("save machine: autosave is debounced, and runs at least every ten seconds", async () => {
   const { clock, server, type } = openModel([]);
   type(1);
   await clock.pass(990);
@@ -110,7 +110,7 @@ test("save machine: a pause in typing is enough to be saved, and typing without 
   expect(server.newest().held).toBeGreaterThan(15);
 });
 
-test("save machine: somebody else's save is not overwritten, and nothing more is sent until that is decided", async () => {
+test("save machine: in a conflict, nothing is overwritten, and nothing is sent until the user decides", async () => {
   const { clock, server, machine, type, press, requests, replies } = openModel([]);
   server.writeElsewhere(99);
   type(1);
@@ -127,7 +127,7 @@ test("save machine: somebody else's save is not overwritten, and nothing more is
   expect(replies).toMatchObject([{ reply: { code: "saved" } }]);
 });
 
-test("save machine: a decision whose response is lost is asked for again, and not taken for somebody else's save", async () => {
+test("save machine: a decision whose response is lost can be retried, and is no conflict with itself", async () => {
   const { clock, server, machine, type, press } = openModel([
     SWIFT,
     { there: 5, back: null, isDoubled: false },
@@ -145,7 +145,7 @@ test("save machine: a decision whose response is lost is asked for again, and no
   expect(server.newest().held).toBe(1);
 });
 
-test("save machine: a button while an autosave is on its way, the button is sent at once and is the last word", async () => {
+test("save machine: a button during an autosave is sent immediately, and its draft is stored last", async () => {
   const { clock, server, type, press, replies } = openModel([{ there: 15_000, back: 5, isDoubled: false }]);
   type(1);
   await clock.pass(1100);
@@ -157,7 +157,7 @@ test("save machine: a button while an autosave is on its way, the button is sent
   expect(server.versions.at(-1)).toMatchObject({ held: 2, isPublished: true });
 });
 
-test("save machine: a second press while the first is on its way, one request is sent", async () => {
+test("save machine: a second press while the first is in flight sends no request", async () => {
   const { clock, press, requests, replies } = openModel([]);
   expect([press({ intent: "publish" }), press({ intent: "publish" }), press({ intent: "save" })]).toEqual([
     true,
@@ -169,7 +169,7 @@ test("save machine: a second press while the first is on its way, one request is
   expect(replies).toHaveLength(1);
 });
 
-test("save machine: words typed back to what was saved before, after a save whose response was lost, are sent", async () => {
+test("save machine: after a lost response, typing the saved words again sends them", async () => {
   const { clock, server, type } = openModel([{ there: 5, back: null, isDoubled: false }]);
   type(1);
   await clock.pass(2000);
@@ -178,7 +178,7 @@ test("save machine: words typed back to what was saved before, after a save whos
   expect(server.newest().held).toBe(0);
 });
 
-test("save machine: an earlier version that is looked at, typing sends nothing until a button saves it", async () => {
+test("save machine: while an earlier version is viewed, typing sends nothing until a button saves", async () => {
   const { clock, machine, requests, type, press, server } = openModel([], { savesByItself: false });
   type(1);
   await clock.pass(60_000);
@@ -191,7 +191,7 @@ test("save machine: an earlier version that is looked at, typing sends nothing u
   expect(server.newest().held).toBe(2);
 });
 
-test("save machine: a draft that has pictures to come, what was seen at the press is saved, and what was typed since follows", async () => {
+test("save machine: with an upload in flight, the draft of the press is saved, and later input follows", async () => {
   const { clock, server, type, press } = openModel([]);
   type(2);
   press({ intent: "publish", draft: 1 });
@@ -201,7 +201,7 @@ test("save machine: a draft that has pictures to come, what was seen at the pres
   expect(server.newest()).toMatchObject({ held: 2, isPublished: false });
 });
 
-test("save machine: flush resolves to whether everything has arrived", async () => {
+test("save machine: flush resolves to whether everything is saved", async () => {
   const { clock, server, machine, type } = openModel([{ there: 50, back: 50, isDoubled: false }]);
   type(1);
   const flushed = machine.flush();
@@ -215,7 +215,7 @@ test("save machine: flush resolves to whether everything has arrived", async () 
   expect(await failed).toBe(false);
 });
 
-test("save machine: closed, it sends nothing more", async () => {
+test("save machine: after it is closed, nothing is sent", async () => {
   const { clock, machine, requests, type, press } = openModel([]);
   type(1);
   machine.close();

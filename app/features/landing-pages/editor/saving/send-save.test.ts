@@ -21,13 +21,13 @@ function send(status: number, body: string) {
 
 const PAGE = "<!doctype html><h1>This is too large to be sent</h1>";
 
-test("send save: the server's refusal, its words and errors", async () => {
+test("send save: a refusal of the server has its message and errors", async () => {
   const errors = { slug: "Taken." };
   const reply = await send(422, JSON.stringify({ code: "refused", error: "Not yet.", errors }));
   expect(reply).toEqual({ code: "refused", refused: { message: "Not yet.", errors } });
 });
 
-test("send save: somebody else's version, with its moments", async () => {
+test("send save: another person's version has its dates", async () => {
   const theirs = { rev: 2, publicSlug: "spring", status: "draft", updatedAt: new Date(0) };
   expect(await send(409, writeProps({ code: "stale", error: "Stale.", theirs }))).toEqual({
     code: "stale",
@@ -35,7 +35,7 @@ test("send save: somebody else's version, with its moments", async () => {
   });
 });
 
-test("send save: a response of the previous release, the slug by its former name", async () => {
+test("send save: a response of the previous release has the slug under its former name", async () => {
   const page = { rev: 2, address: "spring", status: "draft" };
   expect(await send(200, JSON.stringify({ code: "saved", page }))).toMatchObject({
     saved: { page: { publicSlug: "spring" } },
@@ -45,7 +45,7 @@ test("send save: a response of the previous release, the slug by its former name
 test.each([
   ["the words for what is too large", 413, autosavingWords["too-large"]],
   ["words of its own", 415, "It could not be saved."],
-])("send save: a page in the place of a refusal, %s", async (_whose, status, message) =>
+])("send save: an HTML page with a refusal status is %s", async (_whose, status, message) =>
   expect(await send(status, PAGE)).toMatchObject({ code: "refused", refused: { message, isUnread: true } }),
 );
 
@@ -57,7 +57,7 @@ test.each([
   [401, "forbidden"],
   [403, "forbidden"],
   [200, "unanswered"],
-] as const)("send save: a page with status %i, lost, and can be sent again", async (status, reason) =>
+] as const)("send save: an HTML page with status %i is lost, and can be retried", async (status, reason) =>
   expect(await send(status, PAGE)).toEqual({ code: "lost", reason }),
 );
 

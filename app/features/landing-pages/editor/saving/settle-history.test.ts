@@ -36,7 +36,7 @@ const settle = (history: typeof start, saved: Page) =>
 
 const start = startHistory(edited(titled("First")));
 
-test("after a save the form shows what was saved, and undo leads back to what stood before", () => {
+test("settle history: after a save the form shows the saved draft, and undo restores the previous one", () => {
   const saved = pageAt(5, { title: "Second" });
   const settled = settle(type(start, titled(" Second "), 0), saved);
   expect(settled.present.draft).toEqual(toDraft(saved));
@@ -44,7 +44,7 @@ test("after a save the form shows what was saved, and undo leads back to what st
   expect(redoStep(undoStep(settled)).present).toEqual(settled.present);
 });
 
-test("settle history: input and undo during a save stay, and do not count as saved", () => {
+test("settle history: input and undo during a save stay, and remain unsaved", () => {
   const saved = pageAt(5, { title: "Second" });
   const sent = type(start, titled("Second"), 0);
   const typedOn = settle(type(sent, titled("Second, and on"), 5000), saved);
@@ -54,13 +54,13 @@ test("settle history: input and undo during a save stay, and do not count as sav
   expect(redoStep(undone).present.draft).toEqual(toDraft(saved));
 });
 
-test("every state that started from what is saved now starts from there, to be saved again", () => {
+test("settle history: states based on the saved revision's base are rebased onto the saved revision", () => {
   const saved = pageAt(5, { title: "Second" });
   const settled = settle(type(start, titled("Second"), 0), saved);
   expect([settled.present.base, undoStep(settled).present.base]).toEqual([5, 5]);
 });
 
-test("settle history: a restored older revision is not saved over later ones after undo and a save", () => {
+test("settle history: a restored older revision does not overwrite later ones after undo and a save", () => {
   const restored = edited(titled("Kept on a train"), { base: 2, continues: "draft:page:1" });
   const undone = undoStep(recordStep(start, { name: "restored", state: restored }));
   const saved = pageAt(5, { title: "First" });
@@ -70,7 +70,7 @@ test("settle history: a restored older revision is not saved over later ones aft
   expect(redoStep(settled).present).toMatchObject({ base: 2, continues: "draft:page:1" });
 });
 
-test("a public page gets no time to come from what was typed before it was public", () => {
+test("settle history: a public page gets no future publication time from earlier input", () => {
   const timed = type(start, changeField(titled("First"), "publishAt", "2099-06-01T09:30"), 0);
   const now = type(timed, changeField(titled("First"), "publishAt", ""), 5000);
   const saved = pageAt(5, { title: "First" });

@@ -64,11 +64,11 @@ const settings = wholeBlocks().flatMap((block) =>
   ),
 );
 
-test("every block has settings to try", () => {
+test("document: every block has settings to test", () => {
   expect(settings.length).toBeGreaterThan(100);
 });
 
-test.each(settings)("%s changes the page that visitors get", async (_name, block, path, other) => {
+test.each(settings)("document: %s changes the page that visitors get", async (_name, block, path, other) => {
   const { blocks } = changeField(
     toDraft({ ...newPage(), title: "Spring", slug: "spring", blocks: [block] }),
     `blocks.0.props.${path}`,

@@ -8,7 +8,7 @@ const files: Record<string, { bytes: Uint8Array; contentType: string }> = {
 const readFile: ReadFile = async (path) => files[path];
 const write = (html: string) => writeOffline({ html, origin: "https://rootwell.example", readFile });
 
-test("writeOffline: pictures and faces stand in the file, and nothing is asked for", async () => {
+test("writeOffline: pictures and fonts are embedded, and the file makes no request", async () => {
   const html = await write(
     '<html><head><link rel="preload" href="/fonts/a.woff2"/><link rel="icon" href="/favicon.svg"/><style>@font-face{src:url(/fonts/a.woff2)}</style></head><img src="/media/a/480.webp" srcSet="/media/a/480.webp 480w"/><img src="/gone.png"/></html>',
   );
@@ -18,7 +18,7 @@ test("writeOffline: pictures and faces stand in the file, and nothing is asked f
   expect(html).not.toMatch(/="\/|\(\//);
 });
 
-test("writeOffline: links and forms lead to the site, places in the page stay", async () => {
+test("writeOffline: links and forms lead to the site, fragments stay", async () => {
   const html = await write(
     '<head></head><a href="/">Home</a><a href="/waitlist?x=1">Join</a><a href="#form">Form</a><a href="https://other.example/">Other</a><form action="/waitlist">',
   );
@@ -31,7 +31,7 @@ test("writeOffline: links and forms lead to the site, places in the page stay", 
   ]);
 });
 
-test("writeOffline: a video is a link to the site, and not in the file", async () => {
+test("writeOffline: a video becomes a link to the site", async () => {
   const html = await write(
     '<head></head><video src="/media/a/original.mp4" poster="/media/a/480.webp" controls=""><track src="data:text/vtt,WEBVTT" kind="captions"/></video><p>After</p>',
   );
@@ -42,7 +42,7 @@ test("writeOffline: a video is a link to the site, and not in the file", async (
   expect(html).not.toMatch(/<video|<track|poster/);
 });
 
-test("writeOffline: more than a file can hold is none", async () => {
+test("writeOffline: undefined above the maximum size", async () => {
   const huge: ReadFile = async () => ({ bytes: new Uint8Array(11 * 1024 * 1024), contentType: "image/png" });
   const html = '<head></head><img src="/a.png"/><img src="/b.png"/>';
   expect(await writeOffline({ html, origin: "", readFile: huge })).toBeUndefined();

@@ -20,17 +20,17 @@ test.each([
   ["ल्यूपस की देखभाल", "hi", "ltr"],
   ["2026 — 100 %", "en", "ltr"],
   ["", "en", "ltr"],
-])("findPageLanguage: most letters of %j are of %s, set %s", (title, lang, dir) => {
+])("findPageLanguage: the main script of %j means %s, set %s", (title, lang, dir) => {
   expect(findPageLanguage(pageOf(title))).toEqual({ lang, dir });
 });
 
-test("findPageLanguage: a chosen language counts more than the letters, an unknown one does not", () => {
+test("findPageLanguage: a chosen language overrides detection, an unknown one does not", () => {
   expect(findPageLanguage(pageOf("Atención", "es"))).toEqual({ lang: "es", dir: "ltr" });
   expect(findPageLanguage(pageOf("Spring", "ur"))).toEqual({ lang: "ur", dir: "rtl" });
   expect(findPageLanguage(pageOf("Spring", "xx"))).toEqual({ lang: "en", dir: "ltr" });
 });
 
-test("language choices: every tag is one that Intl knows", () => {
+test("language choices: Intl supports every tag", () => {
   const tags = Object.keys(languageChoices).filter((tag) => tag !== "");
   expect(Intl.getCanonicalLocales(tags)).toEqual(tags);
 });
@@ -39,7 +39,7 @@ test.each([
   ["ar", '<html lang="ar" dir="rtl">', true],
   ["es", '<html lang="es" dir="ltr">', true],
   ["", '<html lang="en" dir="ltr">', false],
-])("document: in language %j, header and footer say that they are English", async (language, root, says) => {
+])("document: in language %j, header and footer are marked as English", async (language, root, says) => {
   const { html } = await renderLandingPage({
     brand: siteBrand,
     page: { ...newPage(), title: "Spring", slug: "spring", language },

@@ -14,13 +14,13 @@ function countRenders() {
   return { counted, render };
 }
 
-test("rendering once: the same words are asked for again, what was rendered is given", async () => {
+test("renderOnce: for the same content, the previous result is returned", async () => {
   const { render } = countRenders();
   expect([await render(page), await render(structuredClone(page))]).toEqual(["Spring 1", "Spring 1"]);
 });
 
 test.each([{ title: "Summer" }, { slug: "summer" }, { language: "es" }, { blocks: page.blocks.slice(1) }])(
-  "rendering once: a page differs in %o, it is rendered anew",
+  "renderOnce: a page that differs in %o is rendered again",
   async (changes) => {
     const { counted, render } = countRenders();
     await Promise.all([render(page), render({ ...page, ...changes })]);
@@ -29,7 +29,7 @@ test.each([{ title: "Summer" }, { slug: "summer" }, { language: "es" }, { blocks
   },
 );
 
-test("rendering once: it failed, it is tried again", async () => {
+test("renderOnce: a failed render is retried", async () => {
   const { counted, render } = countRenders();
   counted.isFailing = true;
   await expect(render(page)).rejects.toThrow("D1 is down");

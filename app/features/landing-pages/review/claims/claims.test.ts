@@ -11,12 +11,12 @@ const idsIn = (text: string) => findClaims(text).map(({ rule }) => rule.id);
 
 const publishable = (text: string) => findClaims(text).every(({ rule }) => rule.level === "advice");
 
-test.each(claimRules)("rule $id finds “$trips”, and not “$passes”", ({ id, trips, passes }) => {
+test.each(claimRules)("claim rule $id: it finds “$trips”, and not “$passes”", ({ id, trips, passes }) => {
   expect(idsIn(trips)).toContain(id);
   expect(idsIn(passes)).not.toContain(id);
 });
 
-test("every rule of the list is here, but for those that blocks and forms keep", () => {
+test("claim rules: every number of the list exists, except those covered by blocks and forms", () => {
   const elsewhere = [28, 30, 36, 37];
   const all = Array.from({ length: 40 }, (_, at) => at + 1);
   expect(claimRules.map(({ id }) => id)).toEqual(all.filter((id) => !elsewhere.includes(id)));
@@ -30,7 +30,7 @@ test.each([
   "Lupus isn’t curable yet.",
   "There's no proven cure.",
   "Without a guarantee.",
-])("“%s” is said of what is not claimed", (text) => expect(idsIn(text)).toEqual([]));
+])("claims: “%s” is negated, and no claim", (text) => expect(idsIn(text)).toEqual([]));
 
 test.each([
   "Not just a cure.",
@@ -38,29 +38,30 @@ test.each([
   "No doubt: it cures.",
   "It is not easy. A cure is here.",
   "No fees. Cured in spring.",
-])("“%s” is a claim in spite of its “no”", (text) => expect(idsIn(text)).toContain(1));
+])("claims: “%s” is a claim in spite of its “no”", (text) => expect(idsIn(text)).toContain(1));
 
-test.each(["CURE", "ＣＵＲＥ", "c\u00adu\u200bre", "A\n cure"])("%j is read as a reader would", (text) =>
-  expect(idsIn(text)).toEqual([1]),
+test.each(["CURE", "ＣＵＲＥ", "c\u00adu\u200bre", "A\n cure"])(
+  "claims: %j is normalized as people read it",
+  (text) => expect(idsIn(text)).toEqual([1]),
 );
 
-test("a subject in another sentence makes no claim of a verb", () => {
+test("claims: subject and verb must be in the same sentence", () => {
   expect(idsIn("Eliminate waiting. We treat lupus.")).toEqual([]);
   expect(idsIn("Eliminate lupus for good.")).toEqual([2]);
 });
 
-test("each claim of a text is named once, with its words", () => {
+test("claims: each claim of a text is listed once, with its words", () => {
   const claims = findClaims("82% felt better. Again: 82% felt better. And 67% slept well.");
   expect(claims.map(({ words }) => words)).toEqual(["82% felt better", "67% slept well"]);
 });
 
-test("a claim is named in the author's own letters, and once however it is written", () => {
+test("claims: one is listed as the author wrote it, and once for several spellings", () => {
   const words = (text: string) => findClaims(text).map((claim) => claim.words);
   expect(words("Use your HSA or FSA. Ask about your hsa.")).toEqual(["HSA", "FSA"]);
   expect(words("İ was told: 82% Felt Better.")).toEqual(["82% felt better"]);
 });
 
-test("words that evidence is kept for reach as far as the claim, so that it serves no other", () => {
+test("claims: the words for evidence are those of the claim, so that the evidence covers no other", () => {
   const [one, other] = ["82% felt better", "82% off this week"].map((text) => findClaims(text)[0]?.words);
   expect(one).not.toBe(other);
 });
@@ -70,9 +71,11 @@ test.each([
   ["Membership renews, for $39.", true],
   ["A single visit is $150, paid once.", false],
   ["Membership is $39 per month and renews until you cancel.", false],
-])("a price in “%s” lacks its terms: %s", (text, lacks) => expect(idsIn(text).includes(38)).toBe(lacks));
+])("claims: the price in “%s” lacks its terms: %s", (text, lacks) =>
+  expect(idsIn(text).includes(38)).toBe(lacks),
+);
 
-test("findClaims: a remembered result is the one of the same text", () => {
+test("rememberClaims: a memoized result is that of the same text", () => {
   const remembered = rememberClaims();
   for (const { trips, passes } of [...claimRules, ...claimRules])
     for (const text of [trips, passes]) expect(remembered(text)).toEqual(findClaims(text));
@@ -84,7 +87,7 @@ test("claims: the words that the specification prescribes can be published", () 
   expect(refused).toEqual([]);
 });
 
-test("every word of the sample pages can be published", () => {
+test("claims: all texts of the sample pages can be published", () => {
   const listTexts = (value: unknown): string[] =>
     typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : [String(value)];
   const texts = listTexts(samplePages);
@@ -92,7 +95,7 @@ test("every word of the sample pages can be published", () => {
   expect(texts.filter((text) => !publishable(text))).toEqual([]);
 });
 
-test("any text is judged, and no signs around words hide a claim", () => {
+test("findClaims: any text is accepted, and characters around words do not hide a claim", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(() => findClaims(text)).not.toThrow();
@@ -111,7 +114,7 @@ test.each([
   ["spaces", " "],
   ["invisible signs", "\u00ad"],
   ["piled marks", "\u0301\u0323"],
-])("a text of %s is judged in time proportional to its length", async (_what, piece) => {
+])("findClaims: the time for a text of %s is proportional to its length", async (_what, piece) => {
   const make = (size: number) => piece.repeat(size / piece.length);
   const { isSteep, one, more } = await measureGrowth({ make, run: findClaims }, 20_000);
   expect(isSteep, `${one} ms, ${more} ms`).toBe(false);

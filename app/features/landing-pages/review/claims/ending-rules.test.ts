@@ -73,7 +73,7 @@ test.each([
   "Live a lupus-free life.",
   "Healing from lupus is possible.",
   "Lupus gone in 90 days",
-])("“%s” promises an end, and is refused", (text) => expect(refused(text)).not.toEqual([]));
+])("ending rules: “%s” promises an end, and is refused", (text) => expect(refused(text)).not.toEqual([]));
 
 test.each([
   "There is no cure for lupus.",
@@ -124,7 +124,7 @@ test.each([
   "For most, the rash ends at menopause.",
   "Ask when you can come off steroids, and how.",
   "How will I know when I can come off steroids?",
-])("“%s” promises no end, and is not refused", (text) => expect(refused(text)).toEqual([]));
+])("ending rules: “%s” promises no end, and is not refused", (text) => expect(refused(text)).toEqual([]));
 
 test.each([
   "Get your life back in 90 days.",
@@ -133,7 +133,7 @@ test.each([
   "Remission in six months",
   "Clear skin in 8 weeks",
   "Get well in 90 days.",
-])("“%s” names a time, which waits for its proof", (text) =>
+])("time claim: “%s” needs evidence", (text) =>
   expect(findClaims(text).map(({ rule }) => rule.id)).toContain(6),
 );
 
@@ -143,6 +143,6 @@ test.each([
   "Your first visit takes place within 14 days.",
   "In 30 days, the membership renews at $39 a month.",
   "We look at your plan again in three months.",
-])("“%s” names the time of a service, which is no claim", (text) =>
+])("time claim: “%s” is about a service, and no claim", (text) =>
   expect(findClaims(text).map(({ rule }) => rule.id)).not.toContain(6),
 );

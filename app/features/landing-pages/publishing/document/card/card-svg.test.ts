@@ -22,19 +22,16 @@ const write = (drawing: CardDrawing | undefined, image?: string) =>
 const readSizes = (svg: string) =>
   [...svg.matchAll(/font-size="([\d.]+)">/g)].map(([, size]) => Number(size));
 
-test("planCard: a picture is read at a width that fills its part of the card", () => {
+test("planCard: the variant of the picture is wide enough for its part of the card", () => {
   expect(plan("Spring", IMAGE)?.picture?.key).toBe(`${"a".repeat(64)}/1080.jpeg`);
   expect(plan("Spring", "/media/unknown")?.picture).toBeUndefined();
 });
 
-test.each(["الذئبة", "狼疮", "Волчанка"])(
-  "planCard: %s, which the faces cannot write, has no card",
-  (title) => {
-    expect(plan(title)).toBeUndefined();
-  },
-);
+test.each(["الذئبة", "狼疮", "Волчанка"])("planCard: %s, which the typefaces lack, has no card", (title) => {
+  expect(plan(title)).toBeUndefined();
+});
 
-test("nameCard: any change of what is shown gives another name", async () => {
+test("nameCard: any visible change results in another name", async () => {
   const drawings = [
     plan("Spring"),
     plan("Summer"),
@@ -52,7 +49,7 @@ test.each([
   ["the longest word", "Hypogammaglobulinemia ".repeat(2)],
   ["one word that no line holds", "x".repeat(200)],
   ["a title of the greatest length", "word ".repeat(60)],
-])("writeCardSvg: %s stays within its part, above the site's name", (_name, title) => {
+])("writeCardSvg: %s fits its part, above the site's name", (_name, title) => {
   const svg = write(plan(title, IMAGE), "data:image/jpeg;base64,");
   const [size = 0] = readSizes(svg);
   for (const [, y = "", line = ""] of svg.matchAll(/<text x="64" y="(\d+)" font-size="[\d.]+">([^<]*)</g)) {
@@ -61,7 +58,7 @@ test.each([
   }
 });
 
-test("writeCardSvg: a title of markup is text", () => {
+test("writeCardSvg: markup in a title is escaped", () => {
   expect(write(plan("A <b> & co"))).toContain("A &lt;b&gt; &amp; co");
 });
 
