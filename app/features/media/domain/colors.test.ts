@@ -60,7 +60,7 @@ const linear = chunk("gAMA", u32(100_000));
 /** Display P3's primaries. */
 const wide = chunk("cHRM", ...[31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000].map(u32));
 
-test("colors: a PNG's gamma is applied, of color as of gray", async () => {
+test("colors: a PNG's gamma is applied, for color and gray", async () => {
   await expectColor(flat(2, [128, 64, 255], linear), [188, 137, 255]);
   await expectColor(flat(0, [128], linear), [188, 188, 188]);
   await expectColor(deepGray(0x8000, linear), [188, 188, 188]);
@@ -78,7 +78,7 @@ test.each([
   ["PQ", [9, 16, 0, 1]],
   ["HLG", [9, 18, 0, 1]],
   ["reserved numbers", [3, 3, 0, 1]],
-])("colors: a PNG in %s is refused by name", async (_name, points) => {
+])("colors: a PNG in %s is refused with its code", async (_name, points) => {
   const bytes = flat(2, [90, 90, 90], chunk("cICP", points));
   const refusal = { ok: false, code: "unsupported-colors" };
   expect(await storeImage(deps, { bytes, slug: "s" })).toEqual(refusal);
@@ -157,7 +157,7 @@ test.each([
     expect([red < 40, blue > 215], `${name}: ${red}, ${blue}`).toEqual([true, true]);
 });
 
-test("colors: the JPEG of a transparent picture has the pages' background, and the other formats stay transparent", async () => {
+test("colors: the JPEG of a transparent picture has the background of pages, and the other formats stay transparent", async () => {
   const { jpeg = [] } = await colorsOf(flat(6, [200, 0, 0, 0]));
   for (const [index, value] of PAPER.entries()) expect(Math.abs((jpeg[index] ?? 0) - value)).toBeLessThan(3);
   const [half = []] = [(await colorsOf(flat(6, [0, 0, 0, 128]))).jpeg];

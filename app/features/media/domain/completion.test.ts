@@ -39,7 +39,7 @@ async function store(deps: ReturnType<typeof makeDeps>["deps"], bytes: Uint8Arra
   return { ...stored.value, hash, row: () => findImageRow(deps.db, hash) };
 }
 
-test("variants: JPEG and WebP are drawn before AVIF, whose failure spoils neither", async () => {
+test("variants: JPEG and WebP are drawn before AVIF, whose failure does not affect them", async () => {
   const { deps, drawn } = makeDeps(fail("avif"));
   const { optimized, row } = await store(deps, redPng(900, 20));
   const widths = [480, 768, 900];
@@ -52,7 +52,7 @@ test("variants: JPEG and WebP are drawn before AVIF, whose failure spoils neithe
   expect((await row())?.variants).toEqual({ jpeg: widths, webp: widths, avif: [] });
 });
 
-test("variants: what failed is made by a later run, which names the page, and is then due no more", async () => {
+test("variants: failed ones are drawn by a later run, which returns the page, and are then no longer due", async () => {
   const broken = makeDeps(fail("webp"));
   const { row } = await store(broken.deps, redPng(500, 30));
   expect((await row())?.variants.webp).toEqual([]);
@@ -63,7 +63,7 @@ test("variants: what failed is made by a later run, which names the page, and is
   expect((await env.MEDIA.list({ prefix: (await row())?.hash })).objects).toHaveLength(7);
 });
 
-test("variants: a picture that cannot be completed is tried again ever later, and then no more", async () => {
+test("variants: a picture that cannot be completed is retried with increasing delays, up to a maximum", async () => {
   const { deps } = makeDeps(fail("avif"));
   const { row } = await store(deps, redPng(300, 31));
   let at = Date.now();
@@ -85,7 +85,7 @@ test("variants: AVIF is limited by pixels, not by width alone", async () => {
   expect((await row())?.variants).toEqual({ jpeg: [480], webp: [480], avif: [] });
 });
 
-test("an upload that takes long is answered, goes on after the response, and is found when it is sent again", async () => {
+test("upload: a slow one gets a response, continues after it, and is found when it is repeated", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const { promise, resolve } = Promise.withResolvers<void>();
   const slow = makeDeps(({ format }) => (format === "webp" ? promise.then(() => redPng(3, 3)) : undefined));
@@ -104,7 +104,7 @@ test("an upload that takes long is answered, goes on after the response, and is 
   expect((await row())?.variants.webp).toEqual([400]);
 });
 
-test("a file that was uploaded before is answered without drawing anything of it", async () => {
+test("upload: a file that was uploaded before is not drawn again", async () => {
   const { deps, drawn } = makeDeps(() => undefined);
   const { url } = await store(deps, redPng(90, 34));
   drawn.length = 0;

@@ -72,7 +72,7 @@ async function timeOf(bytes: Uint8Array): Promise<number> {
 }
 
 test.each(Object.keys(growing))(
-  "%s are judged in a time that grows no faster than they do",
+  "readImage: the time for %s grows linearly",
   { timeout: 30_000 },
   async (name) => {
     const build = growing[name] ?? (() => new Uint8Array());

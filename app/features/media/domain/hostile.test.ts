@@ -56,7 +56,7 @@ function textOf(bytes: Uint8Array = new Uint8Array()): string {
 }
 
 test(
-  `${pictures.length} hostile pictures are each refused by name, or come out without what they carried`,
+  `readImage: ${pictures.length} hostile pictures are refused with their code, or cleaned of their payload`,
   { timeout: 30_000 },
   async () => {
     const surprises: string[] = [];
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  "storeImage: every accepted hostile picture is stored as a picture of its kind, is clean already, and has no variant that carries more",
+  "storeImage: each accepted hostile picture is stored in its format and clean, and no variant contains the payload",
   { timeout: 30_000 },
   async () => {
     const deps = {
@@ -109,7 +109,7 @@ test(
 const hidden = listHiddenPictures();
 
 test(
-  `hidden bytes: of ${hidden.length} pictures with a payload in their coded pixels, nothing that is served contains it`,
+  `storeImage: of ${hidden.length} pictures with a payload in their coded pixels, no served file contains it`,
   { timeout: 60_000 },
   async () => {
     const deps = {

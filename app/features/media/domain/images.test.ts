@@ -62,7 +62,7 @@ async function store(bytes: Uint8Array, deps = makeDeps()) {
   return { ...stored.value, hash, object: new Uint8Array((await object?.arrayBuffer()) ?? []) };
 }
 
-test("a picture is kept under the hash of its cleaned bytes, with variants and a row", async () => {
+test("storeImage: a picture is stored under the hash of its cleaned bytes, with variants and a row", async () => {
   const { hash, object, optimized } = await store(images["plain.png"]);
   expect(optimized).toBe(true);
   expect(new TextDecoder("latin1").decode(object)).not.toContain("Secret");
@@ -76,11 +76,11 @@ test("a picture is kept under the hash of its cleaned bytes, with variants and a
   expect((await env.MEDIA.head(`${hash}/60.webp`))?.httpMetadata?.contentType).toBe("image/webp");
 });
 
-test("the same picture twice is one picture", async () => {
+test("storeImage: the same picture is stored once", async () => {
   expect((await store(images["plain.jpg"])).url).toBe((await store(images["plain.jpg"])).url);
 });
 
-test("a picture of a page that comes again is not drawn again, unless a variant is missing", async () => {
+test("storeImage: a repeated picture is not drawn again, unless a variant is missing", async () => {
   const counting = countTransforms();
   await store(redPng(70, 50), counting.deps);
   expect(counting.count(), "one width, in three formats").toBe(3);
@@ -91,7 +91,7 @@ test("a picture of a page that comes again is not drawn again, unless a variant 
   expect(counting.count(), "the missing one alone").toBe(4);
 });
 
-test("storeImage: a picture that is there already comes from another file with its description, and is not drawn again", async () => {
+test("storeImage: another file with the same picture gets the existing description, and is not drawn again", async () => {
   const first = await store(redPng(71, 50));
   await env.DB.prepare("UPDATE images SET alt = 'A leaf' WHERE hash = ?").bind(first.hash).run();
   const { deps, count } = countTransforms();
@@ -103,7 +103,7 @@ test("storeImage: a picture that is there already comes from another file with i
   expect(count()).toBe(0);
 });
 
-test("a sideways photograph is turned upright", async () => {
+test("storeImage: a photograph stored sideways is rotated upright", async () => {
   const { hash, object } = await store(images["rotated.jpg"]);
   const upright = await readImage(object);
   expect(upright.ok && [upright.value.width, upright.value.height, upright.value.orientation]).toEqual([
@@ -112,7 +112,7 @@ test("a sideways photograph is turned upright", async () => {
   expect(await findImageRow(createDatabase(env.DB), hash)).toMatchObject({ width: 40, height: 60 });
 });
 
-test("without an image service the cleaned original is kept, still marked as sideways, and said so", async () => {
+test("storeImage: without an image service the cleaned original is stored with its orientation, and reported as not optimized", async () => {
   const { object, optimized } = await store(images["rotated.jpg"], makeDeps({ transformImage: undefined }));
   expect(optimized).toBe(false);
   const kept = await readImage(object);
@@ -124,24 +124,21 @@ test.each([
   ["plain.webp", "9523", "broken"],
   ["plain.jpg", "9523", "broken"],
   ["plain.avif", "The service is out of reach", "storage-failed"],
-] as const)(
-  "images: where drawing %s fails with %j, nothing of it is kept: %s",
-  async (name, message, code) => {
-    const before = (await env.MEDIA.list()).objects.length;
-    const deps = makeDeps({ transformImage: () => Promise.reject(new Error(message)) });
-    expect(await storeImage(deps, { bytes: images[name], slug: "s" })).toEqual({ ok: false, code });
-    expect(await storePhoto(deps, images[name])).toEqual({ ok: false, code });
-    expect((await env.MEDIA.list()).objects).toHaveLength(before);
-  },
-);
+] as const)("storeImage: if drawing %s fails with %j, nothing is stored: %s", async (name, message, code) => {
+  const before = (await env.MEDIA.list()).objects.length;
+  const deps = makeDeps({ transformImage: () => Promise.reject(new Error(message)) });
+  expect(await storeImage(deps, { bytes: images[name], slug: "s" })).toEqual({ ok: false, code });
+  expect(await storePhoto(deps, images[name])).toEqual({ ok: false, code });
+  expect((await env.MEDIA.list()).objects).toHaveLength(before);
+});
 
-test("images: what the service cannot decode, whatever it says about it, is refused as broken", async () => {
+test("storeImage: a picture that the service cannot decode is refused as broken, whatever its error", async () => {
   const cut = images["plain.jpg"].slice(0, -200);
   expect(await storeImage(makeDeps(), { bytes: cut, slug: "s" })).toEqual({ ok: false, code: "broken" });
   expect(await storePhoto(makeDeps(), cut)).toEqual({ ok: false, code: "broken" });
 });
 
-test("images: a grid with a tile that nothing decodes is refused, and a sound one is drawn", async () => {
+test("storeImage: a grid with a broken tile is refused, and a valid one is drawn", async () => {
   const damaged = { ...picture, data: pixels.map((byte, at) => (at > FRAME + 4 ? 0xff : byte)) };
   const gridOf = (tile: typeof picture) =>
     avifOf({
@@ -160,19 +157,19 @@ test("images: a grid with a tile that nothing decodes is refused, and a sound on
   expect(await storePhoto(makeDeps(), gridOf(damaged))).toMatchObject({ code: "broken" });
 });
 
-test("images: a service that is slow with a picture says nothing about it", async () => {
+test("storeImage: a timeout of the service does not count as a broken picture", async () => {
   const transformImage = (_bytes: Uint8Array, { isOriginal }: { isOriginal?: boolean }) =>
     isOriginal ? Promise.reject(new NoAnswer("IMAGES", 15_000)) : Promise.resolve(redPng(1, 1));
   const stored = await storeImage(makeDeps({ transformImage }), { bytes: images["plain.jpg"], slug: "s" });
   expect(stored).toEqual({ ok: false, code: "storage-failed" });
 });
 
-test("images: a PNG, in which nothing can hide, is kept as it is while the service fails", async () => {
+test("storeImage: a PNG, which cannot hide bytes, is stored unchanged while the service fails", async () => {
   const deps = makeDeps({ transformImage: () => Promise.reject(new Error("out of reach")) });
   expect((await store(redPng(30, 20), deps)).optimized).toBe(false);
 });
 
-test("with R2 down nothing is recorded", async () => {
+test("storeImage: while R2 is down, no row is written", async () => {
   const mediaBucket = { ...createMediaBucket(env.MEDIA), put: () => Promise.reject(new Error("R2 is down")) };
   const stored = await storeImage(makeDeps({ mediaBucket }), { bytes: images["plain.avif"], slug: "spring" });
   expect(stored).toMatchObject({ ok: false, code: "storage-failed" });
@@ -182,14 +179,14 @@ test("with R2 down nothing is recorded", async () => {
   expect(rows).toEqual({ count: 0 });
 });
 
-test("an empty file and one over ten megabytes are refused before they are read", async () => {
+test("storeImage: an empty file and one over ten megabytes are refused before parsing", async () => {
   const deps = makeDeps();
   expect(await storeImage(deps, { bytes: new Uint8Array(), slug: "s" })).toMatchObject({ code: "empty" });
   const large = new Uint8Array(MAX_IMAGE_BYTES + 1);
   expect(await storeImage(deps, { bytes: large, slug: "s" })).toMatchObject({ code: "too-large" });
 });
 
-test("a photo is kept as large as it is shown, in one piece that is drawn once", async () => {
+test("storePhoto: a photo is stored in the size in which it is shown, drawn once", async () => {
   const counting = countTransforms();
   const large = { "rotated.jpg": images["rotated.jpg"], "wide.png": redPng(1200, 400) };
   for (const [name, bytes] of Object.entries(large)) {
@@ -207,7 +204,7 @@ test("a photo is kept as large as it is shown, in one piece that is drawn once",
   }
 });
 
-test("a photo's URL does not reveal to someone with the same picture that it is used here", async () => {
+test("storePhoto: a photo's URL cannot be computed from the picture", async () => {
   const deps = makeDeps({ transformImage: undefined });
   const [one, other] = [
     await storePhoto(deps, images["plain.jpg"]),
@@ -217,7 +214,7 @@ test("a photo's URL does not reveal to someone with the same picture that it is 
   expect(new Set([one.ok && one.value, other.ok && other.value, page.url]).size).toBe(3);
 });
 
-test("without an image service a photo is kept cleaned, and upright for a browser", async () => {
+test("storePhoto: without an image service a photo is stored cleaned, with its orientation", async () => {
   const stored = await storePhoto(makeDeps({ transformImage: undefined }), images["rotated.jpg"]);
   const object = await env.MEDIA.get(stored.ok ? stored.value.replace("/media/", "") : "");
   const bytes = new Uint8Array((await object?.arrayBuffer()) ?? []);
@@ -225,7 +222,7 @@ test("without an image service a photo is kept cleaned, and upright for a browse
   expect(new TextDecoder("latin1").decode(bytes)).not.toMatch(/Secret|GPS/);
 });
 
-test("the sweep takes what no row knows once it is a day old, and nothing else", async () => {
+test("deleteOrphans: only objects without a row that are a day old are deleted", async () => {
   const { hash } = await store(images["plain.jpg"]);
   await env.MEDIA.put("f00d/original.jpg", "left behind");
   expect(await deleteOrphans(makeDeps())).toBe(0);
@@ -235,7 +232,7 @@ test("the sweep takes what no row knows once it is a day old, and nothing else",
   expect(await env.MEDIA.head(`${hash}/original.jpg`)).not.toBeNull();
 });
 
-test("the sweep leaves what a page shows, though it was deleted from the library while an editor held it", async () => {
+test("deleteOrphans: an object that a page shows stays, even if its row was deleted while an editor used it", async () => {
   const { url, hash } = await store(images["plain.jpg"]);
   const deps = publicationDeps().deps;
   await env.DB.prepare("DELETE FROM images WHERE hash = ?").bind(hash).run();

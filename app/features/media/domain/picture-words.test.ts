@@ -12,7 +12,7 @@ test.each([
 test("tidyPictureName: a long name is cut", () =>
   expect(tidyPictureName("a".repeat(5000))).toHaveLength(MAX_NAME_LENGTH));
 
-test("listPictureWords: words are plain, small and each there once", () => {
+test("listPictureWords: words are in lower case, without accents and duplicates", () => {
   expect(listPictureWords("Sjögren-Spring_2026.JPG", "A woman in spring")).toEqual(
     "sjogren spring 2026 jpg a woman in".split(" "),
   );
@@ -20,7 +20,7 @@ test("listPictureWords: words are plain, small and each there once", () => {
   expect(listPictureWords("患".repeat(100))[0]).toHaveLength(40);
 });
 
-test("listSearchedWords: a search of punctuation asks for no word, and a long one for five", () => {
+test("listSearchedWords: a search of punctuation has no words, and a long one five", () => {
   expect(listSearchedWords("%_' \" --")).toEqual([]);
   expect(listSearchedWords("a b c d e f g")).toHaveLength(5);
 });

@@ -20,18 +20,18 @@ async function read(bytes: Uint8Array) {
   return image.value;
 }
 
-test.each(valid)("%s is recognised by its bytes, with its size", async (name) => {
+test.each(valid)("readImage: %s is recognized by its bytes, with its size", async (name) => {
   expect(await read(images[name])).toMatchObject({ width: 60, height: 40 });
 });
 
-test.each(valid)("%s loses all metadata and still reads the same", async (name) => {
+test.each(valid)("readImage: %s is cleaned of all metadata, and parses the same", async (name) => {
   const { clean, ...image } = await read(images[name]);
   expect(textIn(clean)).not.toMatch(/Secret|GPS|xmp/i);
   const again = await read(clean);
   expect([again.width, again.height]).toEqual([image.width, image.height]);
 });
 
-test("the orientation is read before it is stripped", async () => {
+test("readImage: the orientation is read before it is removed", async () => {
   const image = await read(images["rotated.jpg"]);
   expect(image.orientation).toBe(6);
   expect((await read(image.clean)).orientation).toBe(1);
@@ -55,26 +55,29 @@ test.each<[string, Uint8Array, number]>([
   ["a PNG's EXIF before its pixels", quartersPng(4, 2, chunk("eXIf", exifOf(6))), 6],
   ["a PNG's EXIF behind its pixels", insert(png, png.length - 12, chunk("eXIf", exifOf(6))), 1],
   ["a PNG's EXIF with a JPEG's name", quartersPng(4, 2, chunk("eXIf", "Exif\0\0", exifOf(6))), 1],
-])("orientation: %s counts as browsers count it", async (_name, bytes, orientation) => {
+])("readImage: the orientation in %s is read as browsers do", async (_name, bytes, orientation) => {
   expect((await read(bytes)).orientation).toBe(orientation);
 });
 
-test.each(valid)("%s with a script behind its end is kept without it", async (name) => {
+test.each(valid)("readImage: %s with a script after its end is cleaned of it", async (name) => {
   const hostile = new Uint8Array([...images[name], ...new TextEncoder().encode("<script>alert(1)</script>")]);
   const image = await readImage(hostile);
   if (image.ok) expect(textIn(image.value.clean)).not.toContain("script");
   else expect(image.code).toBe("broken");
 });
 
-test.each(valid)("%s cut anywhere is refused or still whole, and never crashes", async (name) => {
-  for (let length = 0; length < images[name].length - 1; length += 7) {
-    const image = await readImage(images[name].slice(0, length));
-    // A JPEG may end within its scan; only a decoder finds missing pixels.
-    if (image.ok) expect(name).toMatch(/avif|webp|jpg/);
-  }
-});
+test.each(valid)(
+  "readImage: %s truncated at any byte is refused or complete, without an exception",
+  async (name) => {
+    for (let length = 0; length < images[name].length - 1; length += 7) {
+      const image = await readImage(images[name].slice(0, length));
+      // A JPEG may end within its scan; only a decoder finds missing pixels.
+      if (image.ok) expect(name).toMatch(/avif|webp|jpg/);
+    }
+  },
+);
 
-test("random damage is judged, never thrown", async () => {
+test("readImage: random damage never causes an exception", async () => {
   const damage = fc.record({ name: fc.constantFrom(...valid), at: fc.nat(4000), byte: fc.nat(255) });
   await fc.assert(
     fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 8 }), async (damages) => {
@@ -91,12 +94,12 @@ test.each([
   ["animated.png", "animated"],
   ["animated.webp", "animated"],
   ["bomb.png", "too-many-pixels"],
-] as const)("%s is refused as %s", async (name, code) => {
+] as const)("readImage: %s is refused as %s", async (name, code) => {
   expect(await readImage(images[name])).toMatchObject({ ok: false, code });
 });
 
 test.each(["<svg xmlns='http://www.w3.org/2000/svg'/>", "<!DOCTYPE html><script>", "", "GIF89a"])(
-  "%j is no picture, whatever its name says",
+  "readImage: %j is no picture",
   async (text) => {
     expect(await readImage(new TextEncoder().encode(text))).toMatchObject({
       ok: false,
@@ -143,7 +146,7 @@ test.each<[string, Uint8Array]>([
   ["an AVIF whose associations are in two boxes", avifWithTwoAssociations()],
   ["an AVIF with the small header", miniAvif()],
   ["an AVIF with the small header of another draft", miniAvif(1, 1)],
-])("accepted: %s, as browsers show it, and clean again once it is cleaned", async (_name, bytes) => {
+])("readImage: %s is accepted as browsers show it, and cleaning is idempotent", async (_name, bytes) => {
   const { clean } = await read(bytes);
   expect(textIn(clean)).not.toMatch(/stray|trailing/);
   expect(textIn((await read(clean)).clean)).toBe(textIn(clean));
@@ -153,7 +156,7 @@ test.each<[string, Uint8Array]>([
   ["a JPEG without its table of quantization", withoutSegments(plainJpeg, 0xdb)],
   ["a PNG with a filter that does not exist", redPixel(deflateSync(Uint8Array.of(5, 255, 0, 0)))],
   ["a PNG with too few rows", redPixel(deflateSync(Uint8Array.of(0, 255)))],
-])("refused: %s, which nothing decodes", async (_name, bytes) => {
+])("readImage: %s is refused", async (_name, bytes) => {
   expect(await readImage(bytes)).toEqual({ ok: false, code: "broken" });
 });
 
@@ -170,7 +173,7 @@ function avifWithTwoAssociations(): Uint8Array {
   return avifOf({ change: (name, original) => (name === "ipma" ? join(original, none) : original) });
 }
 
-test("an animated PNG of one frame is kept as that frame, also where it stands behind another picture", async () => {
+test("readImage: an animated PNG with one frame becomes that frame, even if it has another still picture", async () => {
   const frame = join(u32(0), u32(1), u32(1), u32(0), u32(0), [0, 1, 0, 1, 0, 0]);
   const shown = deflateSync(Uint8Array.of(0, 0, 0, 255));
   const animation = (...behind: Uint8Array[]) => {
@@ -214,7 +217,7 @@ function miniAvif(orientation = 1, small = 0): Uint8Array {
   return join(box("ftyp", "mif3avif"), box("mini", bytes, [0x81, 0, 0x0c, 0], pixels));
 }
 
-test("an AVIF with the small header has its size, its turn and its pixels", async () => {
+test("readImage: an AVIF with a compact header has its size, orientation and pixels", async () => {
   const plain = await read(avifOf());
   const [upright, turned] = [await read(miniAvif()), await read(miniAvif(6))];
   expect([upright.width, upright.height, turned.width, turned.height]).toEqual([60, 40, 40, 60]);

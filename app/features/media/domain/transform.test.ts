@@ -49,7 +49,7 @@ const SEEN: Record<number, string> = {
 };
 
 test.each(Object.keys(SEEN).map(Number))(
-  "orientation: by its pixels, a picture of orientation %i is kept upright, and so is a member's photo",
+  "orientation: the pixels of a picture with orientation %i are stored upright, and so are a member's photo's",
   async (orientation) => {
     const upright = await drawAs(quartersPng(80, 40), "jpeg");
     const bytes = withOrientation(upright, orientation);

@@ -17,6 +17,4 @@ test.each([
   [{ error: { message: "no words" } }, { ...REFUSED, message: "Upload failed." }],
   [null, { ...REFUSED, message: "Upload failed." }],
   ["<html>", { ...REFUSED, message: "Upload failed." }],
-])("the answer %j to an upload is read as %j", (sent, read) =>
-  expect(readUploadResponse(sent)).toEqual(read),
-);
+])("readUploadResponse: %j is parsed as %j", (sent, read) => expect(readUploadResponse(sent)).toEqual(read));

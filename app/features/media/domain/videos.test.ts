@@ -23,7 +23,7 @@ function store(bytes: Uint8Array<ArrayBuffer>, { size = bytes.length, changes = 
 
 const listStored = async () => (await env.MEDIA.list()).objects.map(({ key }) => key);
 
-test("storeVideo: a video, it is stored without its times and listed; the same file again is the same video", async () => {
+test("storeVideo: a video is stored without its times and listed; the same file again finds it", async () => {
   const bytes = makeMp4({ media: new Uint8Array(300_000).fill(7) });
   const stored = await store(bytes);
   const url = stored.ok ? stored.value.url : "";
@@ -63,7 +63,7 @@ test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, options: Parameters<typ
       "storage-failed",
     ],
   ],
-)("storeVideo: %s is refused, and nothing is kept", async (_what, bytes, options, code) => {
+)("storeVideo: %s is refused, and nothing is stored", async (_what, bytes, options, code) => {
   const before = await listStored();
   expect(await store(bytes, options)).toMatchObject({ ok: false, code });
   expect(await listStored()).toEqual(before);

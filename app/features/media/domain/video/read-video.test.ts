@@ -19,7 +19,7 @@ test.each([
   ["hero-tall-v1.mp4", "video/mp4"],
   ["hero-wide-v1.webm", "video/webm"],
 ])(
-  "reading %s: its kind and size, in portions of any size, with all of its pictures",
+  "video reader: %s has its type and size, in chunks of any size, and its media is unchanged",
   async (name, contentType) => {
     const bytes = new Uint8Array(
       await readFile(new URL(`../../../../../public/video/${name}`, import.meta.url)),
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test("reading an MP4: places, names and times are blanked, and nothing moves", () => {
+test("video reader: in an MP4, locations, names and times are blanked, and all offsets stay", () => {
   const place = bytesOfAscii("+37.3349-122.0090/");
   const bytes = concatBytes([
     makeMp4({ extra: [box("udta", box("xyz ", place)), box("meta", place)], otherTrack: "tmcd" }),
@@ -51,7 +51,7 @@ test("reading an MP4: places, names and times are blanked, and nothing moves", (
   expect(textOf(bytes)).toContain("20261126");
 });
 
-test("reading an MP4 of a phone held upright: its size is the one that is seen", () => {
+test("video reader: an MP4 recorded upright has the size as shown", () => {
   expect(read(makeMp4({ width: 1920, height: 1080, isOnItsSide: true })).facts).toMatchObject({
     width: 1080,
     height: 1920,
@@ -67,6 +67,6 @@ test.each<[what: string, bytes: Uint8Array, code: string]>([
   ["a text", bytesOfAscii("WEBVTT and so on, at length"), "unsupported-type"],
   ["a few bytes", bytesOfAscii("abc"), "unsupported-type"],
   ["boxes without end", concatBytes([makeMp4(), new Uint8Array([0, 0, 0, 4, 1, 2, 3, 4])]), "broken"],
-])("reading %s is refused", (_what, bytes, code) => {
+])("video reader: %s is refused", (_what, bytes, code) => {
   expect(() => read(bytes)).toThrow(expect.objectContaining({ code }));
 });
