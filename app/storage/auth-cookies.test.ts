@@ -16,7 +16,7 @@ const SITES: [string, string][] = [
 ];
 
 test.each(SITES)(
-  "pickCookies at %s: only the named cookie is forwarded, whatever stands around it",
+  "pickCookies at %s: only the named cookie is forwarded, with any others around it",
   async (origin, prefix) => {
     const auth = authFor(origin);
     const session = `${prefix}.session_token`;
@@ -63,7 +63,7 @@ test("readSignedText: the text before the last dot, and nothing for a cookie wit
   expect(await read("unsigned")).toBeUndefined();
 });
 
-test("setSessionAge: a session's cookie gets the age, other cookies stay, and the library's note of the choice goes", async () => {
+test("setSessionAge: the session cookie gets the lifetime, other cookies stay, and the library's remember-me cookie is removed", async () => {
   const auth = authFor("http://localhost");
   const response = new Headers([
     ["Set-Cookie", "rootwell.session_token=S.x%3D; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax"],

@@ -10,7 +10,7 @@ function cookiesFor(publicOrigin: string) {
   return createAuth(options).$context.then(({ authCookies }) => Object.values(authCookies));
 }
 
-test("on the public site no other host under the same domain can plant or read a cookie", async () => {
+test("auth: on the public site no other host under the same domain can set or read a cookie", async () => {
   for (const { name, attributes } of await cookiesFor("https://www.rootwell.example")) {
     expect(name).toMatch(/^__Host-/);
     expect(attributes).toMatchObject({ secure: true, httpOnly: true, path: "/", sameSite: "lax" });
@@ -18,6 +18,6 @@ test("on the public site no other host under the same domain can plant or read a
   }
 });
 
-test("on a developer's machine, without TLS, browsers would refuse such a name", async () => {
+test("auth: without TLS, as in development, cookies have no __Host- prefix", async () => {
   for (const { name } of await cookiesFor("http://localhost:8787")) expect(name).not.toMatch(/^__/);
 });

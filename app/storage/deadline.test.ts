@@ -7,14 +7,14 @@ import { user } from "./schema/index.ts";
 
 const never = () => new Promise<never>(() => undefined);
 
-test("deadline: a result in time is passed on, and so is a failure", async () => {
+test("deadline: a result in time is returned, and an error is thrown", async () => {
   const within = createDeadline("test", 1000);
   expect(await within(async () => "answer")).toBe("answer");
   await expect(within(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
   expect(await within(async () => "still asked")).toBe("still asked");
 });
 
-test("deadline: a part that kept a request waiting is not asked again by that request", async () => {
+test("deadline: after a timeout, the same request does not call the part again", async () => {
   const within = createDeadline("test", 20);
   await expect(within(never)).rejects.toThrow("test gave no answer within 20 ms");
   let calls = 0;
@@ -22,7 +22,7 @@ test("deadline: a part that kept a request waiting is not asked again by that re
   expect(calls).toBe(0);
 });
 
-test("a database that hangs ends every kind of query in time, a batch too", async () => {
+test("deadline: every kind of query of a hanging D1 times out, including a batch", async () => {
   const statement = { bind: () => statement, all: never, run: never, raw: never };
   const hanging = { withSession: () => ({ prepare: () => statement, batch: never }) };
   const open = () => createDatabase(hanging as unknown as D1Database, { deadlineMs: 20 });
@@ -31,7 +31,7 @@ test("a database that hangs ends every kind of query in time, a batch too", asyn
   await expect(db.batch([db.select().from(user)])).rejects.toThrow();
 });
 
-test("a cache that hangs ends in time", async () => {
+test("deadline: a hanging KV times out", async () => {
   const hanging = { get: never, put: never };
   const pages = createRenderedPages(hanging as unknown as KVNamespace, { deadlineMs: 20 });
   const key = { slug: "spring", locale: "en", variant: "a" } as const;

@@ -33,7 +33,7 @@ const row = (hash: string, changes: Partial<ImageRow>): ImageRow => ({
   ...changes,
 });
 
-test("variants that could not be made at first are known once the picture is uploaded again", async () => {
+test("insertImageRow: variants that were missing at first are stored by a repeated upload", async () => {
   const variants = { avif: [60], webp: [60], jpeg: [60] };
   await insertImageRow(db, row("outage", {}));
   await insertImageRow(db, row("outage", { variants }));
@@ -42,14 +42,14 @@ test("variants that could not be made at first are known once the picture is upl
   expect((await findImageRow(db, "outage"))?.variants, "an outage later takes none away").toEqual(variants);
 });
 
-test("a picture of two pages stays with the first", async () => {
+test("insertImageRow: a picture of two pages keeps the slug of the first", async () => {
   await insertImageRow(db, row("twice", { slug: "spring" }));
   await insertImageRow(db, row("twice", { slug: "autumn" }));
   expect((await findImageRow(db, "twice"))?.slug).toBe("spring");
 });
 
 test.each(["page first", "photo first"])(
-  "the same bytes of a page and of a member are the page's from then on, %s",
+  "insertImageRow: identical bytes of a page and a member become the page's, %s",
   async (order) => {
     const uses = [row(order, { slug: "member-photo" }), row(order, { kind: "member", slug: null })];
     for (const use of order === "page first" ? uses : uses.toReversed()) await insertImageRow(db, use);
@@ -59,7 +59,7 @@ test.each(["page first", "photo first"])(
   },
 );
 
-test("a page's picture and a photo's removal at the same moment leave the page its row", async () => {
+test("insertImageRow: a concurrent removal of a photo leaves the page's row", async () => {
   for (const hash of Array.from({ length: 20 }, (_, index) => `race-${index}`)) {
     await insertImageRow(db, row(hash, { kind: "member", slug: null }));
     await Promise.all([deleteUnusedPhotoRow(db, hash), insertImageRow(db, row(hash, {}))]);
@@ -67,7 +67,7 @@ test("a page's picture and a photo's removal at the same moment leave the page i
   }
 });
 
-test("more pictures are found at once than a query has parameters", async () => {
+test("listImageRows: more pictures than the maximum number of parameters are found in one query", async () => {
   const hashes = Array.from({ length: 250 }, (_, index) => `many-${index}`);
   for (const hash of hashes) await insertImageRow(db, row(hash, {}));
   expect(await listImageRows(db, [...hashes, "missing"])).toHaveLength(250);

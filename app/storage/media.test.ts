@@ -5,7 +5,7 @@ import { createMediaBucket } from "./media.server.ts";
 
 const bucket = createMediaBucket(env.MEDIA);
 
-test("whatever a browser says it has, it gets the picture, or is told that it has it", async () => {
+test("media bucket: any If-None-Match gets the picture, or not modified", async () => {
   await bucket.put("f00d/original.png", Uint8Array.of(1, 2, 3), "image/png");
   const { httpEtag = "" } = (await env.MEDIA.head("f00d/original.png")) ?? {};
   const find = async (tags: string) => {

@@ -60,7 +60,7 @@ async function ownersIn(table: string): Promise<string[]> {
 }
 
 test.each(EVENTS)(
-  "%s ends what is half-finished of the account, and nothing of another",
+  "pending sign-ins and links: %s deletes those of the account only",
   async (_event, change) => {
     await change();
     for (const table of ["two_factor", "verification", "account_links"])
@@ -68,7 +68,7 @@ test.each(EVENTS)(
   },
 );
 
-test.each(EVENTS)("%s leaves an app that is confirmed", async (_event, change) => {
+test.each(EVENTS)("pending sign-ins and links: %s keeps a confirmed app", async (_event, change) => {
   await env.DB.exec("UPDATE two_factor SET verified = 1");
   await change();
   expect(await ownersIn("two_factor")).toEqual(["other", "owner"]);

@@ -118,7 +118,7 @@ async function judge(name: string, call: Call, tables: Set<string>): Promise<str
   return [...new Set(faults.flat())].map((fault) => `${name}: ${fault}`);
 }
 
-test("no statement of the app reads a table from its beginning, or sorts more than it may", async () => {
+test("query plans: no statement scans or sorts a growing table, except those listed", async () => {
   const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{
     name: string;
   }>();
@@ -129,7 +129,7 @@ test("no statement of the app reads a table from its beginning, or sorts more th
   expect(faults.flat().toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
 
-test("every function of the storage that asks the database is among those that are judged", () => {
+test("query plans: every storage function with a query has a call", () => {
   const modules = import.meta.glob<Record<string, unknown>>("./*.server.ts", { eager: true });
   const written = Object.values(modules).flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),
@@ -148,7 +148,7 @@ test("every function of the storage that asks the database is among those that a
   ).toEqual([]);
 });
 
-test("a table whose rows go with those of another is found from there by an index", async () => {
+test("query plans: every foreign key has an index", async () => {
   const { results: tables } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'",
   ).all<{ name: string }>();

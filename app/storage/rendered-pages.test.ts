@@ -16,7 +16,7 @@ const page = (build: string): CachedPage => ({
 const listKeys = async () =>
   (await env.PAGE_CACHE.list({ prefix: "page:spring" })).keys.map(({ name }) => name);
 
-test("rendered pages: keys, they consist of slug, locale, variant and, for copies, build", async () => {
+test("rendered pages: keys consist of slug, locale, variant and, for copies, build", async () => {
   const pages = createRenderedPages(env.PAGE_CACHE);
   await pages.putPublic(KEY, page("build-1"));
   await pages.putCopy(KEY, page("build-2"));
@@ -26,7 +26,7 @@ test("rendered pages: keys, they consist of slug, locale, variant and, for copie
   expect(await pages.findCopy(KEY, "build-3")).toBeUndefined();
 });
 
-test("rendered pages: copies of a build expire, later than they do the mark of a withdrawn page, the public version never", async () => {
+test("rendered pages: copies expire, the marker of a withdrawn page expires later, and the public version never", async () => {
   const pages = createRenderedPages(env.PAGE_CACHE);
   const put = vi.spyOn(env.PAGE_CACHE, "put");
   await pages.putPublic(KEY, page("build-1"));
@@ -41,7 +41,7 @@ test("rendered pages: copies of a build expire, later than they do the mark of a
 });
 
 test.each(["{}", '{"version":1}', "[]", "null"])(
-  "rendered pages: KV holds %s, there is no page",
+  "rendered pages: with %s in KV, there is no page",
   async (text) => {
     await env.PAGE_CACHE.put("page:spring:en:a", text);
     expect(await createRenderedPages(env.PAGE_CACHE).findPublic(KEY)).toBeUndefined();

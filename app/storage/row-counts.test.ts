@@ -64,7 +64,7 @@ const lists: Record<
 };
 
 test.each(Object.entries(lists))(
-  "the parts of the list %s together are the list, newest first",
+  "list %s: its views together are all rows, newest first",
   async (_list, [table, columns, values, list]) => {
     await fill(table, columns, values);
     const ids: unknown[] = [];
@@ -78,7 +78,7 @@ test.each(Object.entries(lists))(
 );
 
 test.each(Object.entries(lists))(
-  "a row that goes is no longer counted among %s",
+  "list %s: a deleted row is no longer counted",
   async (_list, [table, columns, values, list]) => {
     await fill(table, columns, values);
     await env.DB.exec(`DELETE FROM ${table} WHERE id IN ('id-5', 'id-250')`);
@@ -89,7 +89,7 @@ test.each(Object.entries(lists))(
   },
 );
 
-test("a page in the trash counts there, and again among the pages once it is back", async () => {
+test("row counts: a page is counted in the trash, and among the pages after it is restored", async () => {
   await fill("pages", "id, slug, rev, created_at, updated_at", "'id-' || n, 'slug-' || n, 1, at, at");
   await env.DB.exec(
     "INSERT INTO page_revisions (page_id, rev, slug, title, blocks, saved_at, saved_by) SELECT id, 1, slug, 'Title', '[]', 0, 'ann' FROM pages",
@@ -120,13 +120,13 @@ test("a page in the trash counts there, and again among the pages once it is bac
   ]);
 });
 
-test("a place on the waitlist counts everyone before, on earlier days and on the same", async () => {
+test("countWaitlistRowsBefore: earlier entries are counted, of earlier days and of the same day", async () => {
   await fill(...(lists.waitlist!.slice(0, 3) as [string, string, string]));
   for (const before of [0, 1, 24, 25, 299])
     expect(await countWaitlistRowsBefore(db, new Date(before * HOUR_MS))).toBe(before);
 });
 
-test("a total, and where a part of a list begins, read a row for each day", async () => {
+test("row counts: the total, and the start of a view, read one row per day", async () => {
   await fill(...(lists.accounts!.slice(0, 3) as [string, string, string]));
   const place = await findPlace(db, "accounts", 290);
   expect(place).toMatchObject({ total: 300, day: { startsAt: new Date(0), skipped: 14 } });
@@ -134,7 +134,7 @@ test("a total, and where a part of a list begins, read a row for each day", asyn
   expect(meta.rows_read).toBeLessThan(20);
 });
 
-test("a search covers the newest 100,000 rows, and older ones by the beginning of the email", async () => {
+test("search: it covers the newest 100,000 rows, and older ones by the prefix of the email", async () => {
   await fill(...(lists.accounts!.slice(0, 3) as [string, string, string]));
   // Simulates 100,000 more rows on the newest day.
   await env.DB.exec("UPDATE row_counts SET count = count + 100000 WHERE list = 'accounts' AND day = 12");
@@ -151,7 +151,7 @@ test("a search covers the newest 100,000 rows, and older ones by the beginning o
   });
 });
 
-test("a search: of rows beyond the newest 100,000 that begin alike, at most 1,000 are found", async () => {
+test("search: of older rows with the same prefix, at most 1,000 are found", async () => {
   await fill(...(lists.accounts!.slice(0, 3) as [string, string, string]));
   await env.DB.exec(
     "INSERT INTO user (id, name, email, email_verified, created_at, updated_at) WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000) SELECT 'old-' || n, 'Bea', 'ann-' || n || '@old.example', 1, 1, 1 FROM numbers",
@@ -168,7 +168,7 @@ test("a search: of rows beyond the newest 100,000 that begin alike, at most 1,00
   });
 });
 
-test("a search reads each row once, to find and to count", async () => {
+test("search: each row is read once, to find and to count", async () => {
   for (const table of ["user", "row_counts"]) await env.DB.exec(`DELETE FROM ${table}`);
   await fill(...(lists.accounts!.slice(0, 3) as [string, string, string]));
   const read = await countRowsRead((counted) =>
@@ -177,7 +177,7 @@ test("a search reads each row once, to find and to count", async () => {
   expect(read).toBeLessThan(400);
 });
 
-test("row counts: an entry of the waitlist that takes another date counts on its new day alone", async () => {
+test("row counts: a waitlist entry with a changed date is counted on its new day only", async () => {
   await fill(...(lists.waitlist!.slice(0, 3) as [string, string, string]));
   await env.DB.exec(`UPDATE waitlist SET created_at = ${400 * HOUR_MS} WHERE created_at = 0`);
   await env.DB.exec(`UPDATE waitlist SET created_at = ${HOUR_MS} + 1 WHERE created_at = ${HOUR_MS}`);
@@ -186,7 +186,7 @@ test("row counts: an entry of the waitlist that takes another date counts on its
   expect((await listWaitlistRows(db, { search: "", states: [], limit: 1, offset: 0 })).total).toBe(300);
 });
 
-test("counted lists: triggers count the rows of each", async () => {
+test("row counts: each list has its triggers", async () => {
   const { results } = await env.DB.prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger'").all<{
     sql: string;
   }>();

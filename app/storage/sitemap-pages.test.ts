@@ -22,7 +22,7 @@ async function listSlugs(part: number): Promise<string[]> {
   return (await listPublicPageRows(db, part, now)).map(({ slug }) => slug);
 }
 
-test("the parts together name every page that visitors see once, none more than 5,000", async () => {
+test("sitemap parts: together they list every public page once, and each at most 5,000", async () => {
   await env.DB.exec("UPDATE pages SET deleted_at = 1 WHERE slug = 'page-7'");
   await env.DB.exec("UPDATE pages SET public_rev = NULL WHERE slug = 'page-6000'");
   await env.DB.exec("UPDATE page_revisions SET publish_at = 2000000 WHERE slug = 'page-11000'");
@@ -35,7 +35,7 @@ test("the parts together name every page that visitors see once, none more than 
   expect(parts.flat()).toEqual(shown.map((n) => `page-${n}`));
 });
 
-test("a part without such a page is not among the parts, and a page stays in its part whatever others become", async () => {
+test("sitemap parts: one without public pages is left out, and a page stays in its part when others change", async () => {
   await env.DB.exec("UPDATE pages SET deleted_at = 1 WHERE rowid < 4 OR rowid BETWEEN 5001 AND 10003");
   expect(await listSitemapParts(db)).toEqual([1, 3]);
   expect(await listSlugs(2)).toEqual([]);
@@ -44,7 +44,7 @@ test("a part without such a page is not among the parts, and a page stays in its
   expect(await listSitemapParts(db)).toEqual([]);
 });
 
-test("a list of parts reads a row or two for each, and a part no more than its own pages", async () => {
+test("sitemap parts: the list reads one or two rows per part, and a part only its own pages", async () => {
   const read = { rows: 0 };
   const counting = {
     withSession: () => ({

@@ -8,7 +8,7 @@ async function migrate(...names: string[]): Promise<void> {
   }
 }
 
-test("an earlier consent keeps its words and its time without counting as proven, and nobody counts as having agreed to news", async () => {
+test("migration: an earlier consent keeps its text and time without being proven, and nobody gets a consent to news", async () => {
   for (const table of ["consents", "waitlist", "saved_conditions", "members", "mail_outbox"])
     await env.DB.exec(`DROP TABLE ${table}`);
   await migrate("0005", "0013", "0006", "0007");

@@ -25,7 +25,7 @@ const revision = (pageId: string, rev: number, status: string) => ({
   saved_by: "ann",
 });
 
-test("pages and revisions from before become working copies and public versions, and none of their words is lost", async () => {
+test("migration: existing pages and revisions become working copies and public versions, without a loss of content", async () => {
   // Dropped first: altering a table fails if a trigger on another table refers to a column or table that does
   // not exist at this version.
   for (const trigger of ["pages_look", "page_tests_end_with_section"])

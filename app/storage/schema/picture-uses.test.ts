@@ -32,7 +32,7 @@ const mentions = {
   3: "[]",
 };
 
-test("picture uses: every mention of a revision counts once, in texts and in blocks that are no JSON, and current are two", async () => {
+test("picture uses: each reference counts once per revision, in texts and in invalid JSON, and two revisions are current", async () => {
   await insertPage("triggered", mentions, 1);
   const expected = ["triggered 1 a 1", "triggered 1 b 1", "triggered 2 b 0"];
   expect(await listUses()).toEqual(expected);
@@ -44,7 +44,7 @@ test("picture uses: every mention of a revision counts once, in texts and in blo
   expect(await listUses()).toEqual([]);
 });
 
-test("picture uses: the migration finds in pages from before what the triggers find in new ones", async () => {
+test("picture uses: the migration finds the same in existing pages as the triggers in new ones", async () => {
   await insertPage("older", mentions, 1);
   const found = await listUses();
   await env.DB.exec("DELETE FROM picture_uses");

@@ -6,7 +6,7 @@ async function migrate(name: string): Promise<void> {
   for (const query of migration?.queries ?? []) await env.DB.prepare(query).run();
 }
 
-test("pictures that a page shows, or showed, become the page's, whatever slug marked them; only other marked ones are photos", async () => {
+test("migration: pictures that a page shows, or showed, become pages' pictures; only other marked ones become photos", async () => {
   // Dropped first: altering a table fails if a trigger on another table refers to a table that does not exist
   // at this version.
   await env.DB.exec("DROP TRIGGER page_tests_end_with_section");
