@@ -8,7 +8,7 @@ export interface EntryConsent {
   /** Day of the version of the consent text. */
   version: string;
   words: string;
-  /** In milliseconds since 1970. */
+  /** Time of the consent, in milliseconds since 1970. */
   givenAt: number;
 }
 

@@ -11,7 +11,7 @@ import {
 import { pageRevisions, pages } from "./pages.ts";
 import { time } from "./columns.ts";
 
-/** Tests that compare a landing page with other versions of it. */
+/** Tests that compare a landing page with variants of it. */
 export const pageTests = sqliteTable(
   "page_tests",
   {

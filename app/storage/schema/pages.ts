@@ -10,7 +10,10 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { time } from "./columns.ts";
 
-/** A page has a slug and revisions: its working copy is the newest, and what visitors see may be an older one. */
+/**
+ * Pages, each with a slug and revisions: the newest revision is the working copy, and the public version may
+ * be an older one.
+ */
 export const pages = sqliteTable(
   "pages",
   {
@@ -73,9 +76,9 @@ export const pageRevisions = sqliteTable(
     searchDescription: text("search_description").notNull().default(""),
     socialImage: text("social_image").notNull().default(""),
     canonicalUrl: text("canonical_url").notNull().default(""),
-    /** "noindex", or empty. */
+    /** Search engine indexing: "noindex", or empty for the default. */
     indexing: text("indexing").notNull().default(""),
-    /** "redirect", or empty for a message. */
+    /** Response after the end of publication: "redirect", or empty for a message. */
     afterEnd: text("after_end").notNull().default(""),
     endMessage: text("end_message").notNull().default(""),
     endTarget: text("end_target").notNull().default(""),

@@ -70,8 +70,7 @@ export async function saveBrand(
 }
 
 /**
- * Outcome of a release. "delayed": pages follow within ten minutes, when the cron trigger compares each with
- * the database.
+ * Outcome of a release. "delayed": pages follow within ten minutes, when a visit compares each with D1.
  */
 type Released = Result<"published" | "delayed", "stale" | "unavailable">;
 

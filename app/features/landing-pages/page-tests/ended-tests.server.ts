@@ -7,9 +7,10 @@ import { nameTests, type EndedTests } from "./ended-words.ts";
 import { refreshPages, type PublicationDeps } from "../publishing/publication.server.ts";
 
 /*
- * Rule of running tests: a change of words that one shows ends it. Triggers do so where a version is published, withdrawn or released
- * with a section, and `endTests` where a version that is kept as it stood is overtaken. A change of more than the page that an
- * administrator looks at lists these tests before the press, and is made through `tellEndedTests`.
+ * Running tests end with any change of the words that they show. Triggers end a test when one of its versions
+ * is published, withdrawn or released with a section; `endTests` does so when a picture in an earlier version
+ * is replaced, which does not change that version. A change of several pages lists these tests for
+ * confirmation first, and is made through `tellEndedTests`.
  */
 
 type ShownVersion = stored.ShownVersionRow;

@@ -66,7 +66,7 @@ function nameByWords({ title, blocks }: ContentColumns): string {
   return words.length > MAX_SHOWN ? `${cutText(words, MAX_SHOWN).trimEnd()}…` : words;
 }
 
-/** Content of a page into which nothing was typed. */
+/** Content of an untouched new page. */
 export const EMPTY = toColumns(newPage());
 
 /** Deletes autosaved pages whose text was removed completely. */

@@ -57,7 +57,7 @@ const deepGray = (value: number, ...chunks: Uint8Array[]) => {
 };
 
 const linear = chunk("gAMA", u32(100_000));
-/** Display P3's primaries. */
+/** Primaries of Display P3. */
 const wide = chunk("cHRM", ...[31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000].map(u32));
 
 test("colors: a PNG's gamma is applied, for color and gray", async () => {

@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import { TextSelection, type Command, type EditorState } from "prosemirror-state";
 import { schema } from "./document.ts";
 
-/** Containers of a line. */
+/** Kinds of containers that a line can be in. */
 export type PartName = "bullets" | "numbers" | "quotation";
 
 /** Whether every selected line is in a part of this kind. */

@@ -60,7 +60,7 @@ export interface EditingStart {
 /** Draft and revision that the server holds, as far as the editor knows. */
 export interface Held {
   draft: Draft;
-  /** 0 while the page is not stored. */
+  /** Revision; 0 while the page is not stored. */
   rev: number;
 }
 
