@@ -77,7 +77,8 @@ test("naughty strings: the search of every list; the administrators' lists repea
     const query = new URLSearchParams({ q: text, view: text, trash: text, system: text });
     const { html } = await ask(`${list}?${query.toString()}`, { cookie: admin });
     if (list === "/conditions") return;
-    const cut = text.slice(0, 200).toWellFormed().trim();
+    // A letter and its accent are one character in a search.
+    const cut = text.normalize("NFC").slice(0, 200).toWellFormed().trim();
     if (!/[\r\n]/.test(cut)) expect(read(html)).toContain(`value="${cut}"`);
   });
 });
