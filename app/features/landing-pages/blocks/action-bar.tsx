@@ -1,12 +1,16 @@
 import type { Block } from "./block.ts";
 import { listActions } from "./texts.ts";
 
-/** Blocks after a call to action that are more than a phone shows beside it. */
+/**
+ * Minimum number of blocks after a call to action for which the bar is rendered: with fewer, the call to
+ * action stays near the viewport of a phone.
+ */
 const FEWEST_AFTER = 2;
 
 /**
- * The page's first call to action once more, at the lower edge of a small window, where so much follows that it goes out of sight. It
- * works by styles alone: its rail begins below the page's first screen, and the bar sticks to the window within its rail.
+ * Repeats the page's first call to action at the lower edge of a small viewport, if enough blocks follow it
+ * to scroll it out of sight. CSS only: the rail begins below the page's first screen, and the bar is sticky
+ * within the rail.
  */
 export function ActionBar({ blocks }: { blocks: Block[] }) {
   const at = blocks.findIndex((block) => listActions(block).length > 0);

@@ -8,7 +8,7 @@ import type { BlockViewProps, ConditionCards, PagePlace, Pictures } from "./view
 import { readView } from "./views.ts";
 
 interface BlockListProps {
-  /** Title of the page, read out as its heading where no block shows one. */
+  /** Title of the page, rendered as a visually hidden heading if no block has one. */
   title: string;
   blocks: Block[];
   pictures: Pictures;
@@ -19,7 +19,7 @@ interface BlockListProps {
 const NONE: ConditionCards = {};
 const NOWHERE: PagePlace = { slug: "", getStarted: { href: "/waitlist", external: false } };
 
-/** Content between header and footer; the editor's preview shows the same. */
+/** Page content between header and footer, also rendered by the editor's preview. */
 export function BlockList({ title, blocks, pictures, cards = NONE, place = NOWHERE }: BlockListProps) {
   const first = blocks.find(hasHeading);
   const tones = assignTones(blocks.map(findGround));
@@ -47,7 +47,7 @@ export function BlockList({ title, blocks, pictures, cards = NONE, place = NOWHE
   );
 }
 
-/** Memoized, since typing changes one block of many. */
+/** Memoized: a keystroke in the editor changes one block of many. */
 const BlockPlace = memo(function BlockPlace({
   tone,
   ...props

@@ -9,7 +9,7 @@ import { hasUniqueIds, isId } from "./ids.ts";
 /** Id of a block, or of an item in its list. */
 export const idSchema = z.string().refine(isId, "A block's id is lowercase letters, digits and hyphens.");
 
-/** A block as it is stored. What it does not have yet, since its type was given more, is as in a new one. */
+/** Schema of a stored block. A field that was added to its type later defaults to the value of a new block. */
 export const blockSchema: z.ZodType<Block> = z.discriminatedUnion(
   "type",
   declarations.map(({ type, fields }) =>

@@ -13,18 +13,18 @@ export interface BlockOf<Type extends BlockType> {
   props: Values<Extract<Declaration, { type: Type }>["fields"]>;
 }
 
-/** The declaration of a type that may come from anywhere. */
+/** Finds the declaration for a type from an untrusted source. */
 export function findDeclaration(type: string): BlockDeclaration | undefined {
   return declarations.find((declaration) => declaration.type === type);
 }
 
-/** Every field of a block, stored or drafted; none where nobody knows its type. */
+/** Lists every field of a block, stored or drafted; an unknown type has no fields. */
 export function walkBlock({ type, props }: { type: string; props: object }): Visit[] {
   const declaration = findDeclaration(type);
   return declaration ? [...walkFields(declaration, props)] : [];
 }
 
-/** The blocks that a page begins with. */
+/** Creates the blocks of a new page. */
 export function startBlocks(): Block[] {
   return startLayout.map(
     ({ id, type }) => ({ id, type, props: startValues(findDeclaration(type)?.fields ?? {}) }) as Block,

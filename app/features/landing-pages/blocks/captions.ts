@@ -1,4 +1,4 @@
-/** The words of captions in WebVTT, a line each, without times, names of cues and marks. */
+/** Extracts the text of WebVTT captions, one line each, without timings, cue identifiers and tags. */
 export function readCaptions(text: string): string {
   return text
     .split(/\n{2,}/)

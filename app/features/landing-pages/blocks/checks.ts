@@ -32,7 +32,7 @@ import { waitlistFormChecks } from "./waitlist-form/checks.ts";
 
 type DeclarationOf<Type> = Extract<(typeof declarations)[number], { type: Type }>;
 
-/** Checks by type: apart from the declarations, because the editor opens without them. */
+/** Checks by block type. Kept apart from the declarations, because the editor loads them lazily. */
 export const checks: { [Type in BlockType]: ChecksOf<DeclarationOf<Type>> } = {
   "hero-image": heroImageChecks,
   cta: ctaChecks,

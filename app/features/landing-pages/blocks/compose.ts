@@ -3,8 +3,8 @@ import { blockSchema } from "./block-schema.ts";
 import { writeRichText } from "./rich-text/write.ts";
 
 /**
- * Composes a block in code: properties left out have the values of a new block.
- * @param id distinguishes it from other blocks of its type
+ * Creates a block in code; omitted properties have the defaults of a new block.
+ * @param id unique among the blocks of its type on the page
  */
 export function place<Type extends BlockType>(
   type: Type,
@@ -18,13 +18,13 @@ export function withIds<Item extends object>(items: Item[]): (Item & { id: strin
   return items.map((item, at) => ({ id: `item-${at + 1}`, ...item }));
 }
 
-/** Rich text of paragraphs; empty ones are left out. */
+/** Writes non-empty paragraphs as rich text. */
 export function write(paragraphs: string[]): string {
   const filled = paragraphs.filter((text) => text !== "");
   return writeRichText(filled.map((text) => ({ kind: "paragraph", line: asLine(text) })));
 }
 
-/** Rich text of one list. */
+/** Writes a bulleted list as rich text. */
 export function writeList(points: string[]): string {
   return writeRichText([{ kind: "bullets", lines: points.map(asLine) }]);
 }

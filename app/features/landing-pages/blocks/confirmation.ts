@@ -1,6 +1,6 @@
 import { choice } from "./fields.ts";
 
-/** Property: whether the person quoted or shown has confirmed the text. */
+/** Field that records whether the person quoted or shown has confirmed the text. */
 export function confirmation() {
   return choice(
     "Confirmed",

@@ -232,7 +232,10 @@ function planBlocks(blocks: Block[], intent: Intent) {
   return planPage(draft, intent, { surroundings: siteAround(), known: {} });
 }
 
-/** Texts that authors write and the page shows; thanks are shown elsewhere, once its form was sent. */
+/**
+ * Lists texts that authors write and the page shows. Thank-you texts are excluded: they are shown on another
+ * page, after the form was sent.
+ */
 function listWords(blocks: Block[]): string[] {
   return blocks
     .flatMap((block) => walkBlock(block))

@@ -27,7 +27,7 @@ import { timeline } from "./timeline/declaration.ts";
 import { video } from "./video/declaration.ts";
 import { waitlistForm } from "./waitlist-form/declaration.ts";
 
-/** Every block type there is. */
+/** Declarations of all block types. */
 export const declarations = [
   heroImage,
   cta,
@@ -59,7 +59,7 @@ export const declarations = [
   sharedSection,
 ];
 
-/** Blocks of a new page. */
+/** Ids and types of the blocks of a new page. */
 export const startLayout = [
   { id: "hero", type: heroImage.type },
   { id: "cta", type: cta.type },

@@ -1,6 +1,6 @@
 import type { Rule } from "../rules/text-rules.ts";
 
-/** One text of a block: what may be stored, what it begins with, and how the editor shows it. */
+/** Text field of a block or item: its rule, its initial value and its control in the editor. */
 export interface PlainField<Value extends string = string> {
   control:
     | "line"
@@ -19,36 +19,42 @@ export interface PlainField<Value extends string = string> {
   initial: Value;
   rule: Rule<Value>;
   hint?: string;
-  /** Fields beside it whose words visitors read together with its own, so that they count when its claims are judged. */
+  /**
+   * Names of sibling fields that visitors read together with this one, so that they are part of the context
+   * when its claims are checked.
+   */
   readWith?: string[];
   /**
-   * Purpose of the text: a heading of the outline, prose that can also describe the page, a call to action, thanks after it, or a
-   * record for administrators, which visitors do not see.
+   * Purpose of the text: a heading of the outline; prose, which can also describe the page; a call to action;
+   * thanks after it; or a record for administrators, which visitors do not see.
    */
   role?: "heading" | "prose" | "action" | "thanks" | "record";
-  /** The initial text stands for one that is still to be written. */
+  /** Marks the initial text as a placeholder that the author must replace. */
   isPlaceholder?: boolean;
-  /** Choices are shown as pictures with their names. */
+  /** Shows the choices in the editor as icons with their names. */
   shownAs?: "icons";
-  /** Evidence for something on the page, such as a consent: publishing it is written to the audit log. */
+  /** Marks evidence for something on the page, such as a consent: publishing it is recorded in the audit log. */
   isEvidence?: boolean;
-  /** Last day on which what stands beside it holds: publishing refuses a day that is over. */
+  /**
+   * Marks a date that is the last day on which the fields next to it are valid: publishing refuses a date in
+   * the past.
+   */
   isLastDay?: boolean;
-  /** Label of the upload beside the URL of a picture or a video. */
+  /** Label of the upload control next to the URL of a picture or a video. */
   upload?: string;
-  /** Stored value -> what people read, in order. */
+  /** Stored value -> label, in display order. */
   choices?: Record<string, string>;
-  /** "appearance": a setting of looks, which the editor shows apart from the words. */
+  /** "appearance": a visual setting, which the editor shows apart from the text fields. */
   placement?: "appearance";
 }
 
-/** A list whose items all have the same fields, and an id that stays while the item lives. */
+/** Field that holds a list of items with the same fields. An item's id is stable for the life of the item. */
 export interface ItemsField<Group extends PlainFields = PlainFields> extends FieldGroup<Group> {
   control: "items";
   label: string;
-  /** Label of one item: "Question". */
+  /** Label of one item, such as "Question". */
   itemLabel: string;
-  /** Field of an item that says what the item's claims rest on; while it is empty, they need evidence. */
+  /** Name of the item's field with the evidence for its claims; while that is empty, its claims need evidence. */
   provenBy?: keyof Group & string;
   min: number;
   max: number;
@@ -58,12 +64,12 @@ export type Field = PlainField | ItemsField;
 export type PlainFields = Record<string, PlainField>;
 export type Fields = Record<string, Field>;
 
-/** Common part of a block and an item. */
+/** Common shape of a block and an item. */
 export interface FieldGroup<Group extends Fields = Fields> {
   fields: Group;
 }
 
-/** Stored values of the fields. */
+/** Stored values of a group of fields. */
 export type Values<Group extends Fields> = { [Name in keyof Group]: ValueOf<Group[Name]> };
 
 type ValueOf<Kind extends Field> =
@@ -76,26 +82,29 @@ export interface BlockDeclaration<
   Group extends Fields = Fields,
 > extends FieldGroup<Group> {
   type: Type;
-  /** Name of the block in the editor. */
+  /** Name of the block type in the editor. */
   label: string;
-  /** Purpose of the block in one line, where authors choose among blocks. */
+  /** Purpose of the block in one line, shown in the block picker. */
   description?: string;
-  /** Names that other page builders give it, separated by commas: "FAQ, accordion". */
+  /**
+   * Names of this block type in other page builders, separated by commas, for the picker's search: "FAQ,
+   * accordion".
+   */
   otherNames?: string;
-  /** Stands for blocks that are kept elsewhere, and is inserted from there. */
+  /** Marks a reference to a shared section, which is inserted from the list of shared sections. */
   isReference?: boolean;
-  /** Name of the form that the block begins, where its author does not choose it. */
+  /** Name of the form whose first step the block contains, unless the author chooses the form. */
   form?: string;
   /**
    * Marks properties that state the offer, its audience or its provider: all variants of a page must agree in
    * them.
    */
   isOffer?: boolean;
-  /** Stands over the picture of a block before it that has no words. */
+  /** Renders over the picture of the preceding block, if that block has no text. */
   liesOver?: boolean;
 }
 
-/** The one place where a block type is described: its schema, form, texts and beginnings follow from it. */
+/** Declares a block type. Its schema, form, texts and initial values are derived from this declaration alone. */
 export function defineBlock<const Type extends string, Group extends Fields>({
   type,
   label,

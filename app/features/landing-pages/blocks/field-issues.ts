@@ -4,7 +4,10 @@ const FILE_NAME = /^[\w().\- ]+\.(jpe?g|png|webp|avif|gif|svg)$|^(img|dsc|dscn|i
 const ANNOUNCED_ANYWAY = /^(an? )?(image|picture|photo|photograph|graphic) (of|showing)\b/i;
 const PICTURES_OF_OUR_OWN = "/images/";
 
-/** @param picture its URL, which tells a picture of the author's from one of our own */
+/**
+ * Checks an alt text.
+ * @param picture URL of the picture, by which an uploaded picture is distinguished from a built-in one
+ */
 export function findAltIssue(alt: string, picture: string): FieldIssue | undefined {
   if (FILE_NAME.test(alt))
     return block("This is the name of a file. Say what the picture shows, or leave this empty.");
@@ -17,7 +20,7 @@ export function findAltIssue(alt: string, picture: string): FieldIssue | undefin
   return undefined;
 }
 
-/** For a picture whose description is its only way to those who cannot see it. */
+/** Requires an alt text for a picture that has no other description on the page. */
 export function requireAlt(alt: string, picture: string): FieldIssue | undefined {
   if (picture === "") return undefined;
   return alt === ""
@@ -31,14 +34,14 @@ export function findHeadlineIssue(headline: string): FieldIssue | undefined {
     : undefined;
 }
 
-/** For a part of the page that is found by its heading. */
+/** Requires the heading of a section, by which visitors find it. */
 export function findHeadingIssue(heading: string): FieldIssue | undefined {
   return heading === ""
     ? block("Say what this part of the page is about: people find it by its heading.")
     : undefined;
 }
 
-/** For a field that publishing waits for. */
+/** Requires a non-empty text before publishing. */
 export function requireText(message: string): (text: string) => FieldIssue | undefined {
   return (text) => (text === "" ? block(message) : undefined);
 }
@@ -51,13 +54,16 @@ export function findLinkTextIssue(text: string): FieldIssue | undefined {
   return saysNothing(text) ? advise("Read alone, this does not say where the button leads.") : undefined;
 }
 
-/** Whether words on a link are the same on any other. */
+/** Whether a link text is generic, such as "click here", and does not name its target. */
 export function saysNothing(text: string): boolean {
   const words = text.toLowerCase().replaceAll(/[^\p{L} ]/gu, "");
   return SAYS_NOTHING.has(words.trim());
 }
 
-/** @param text the words on the button; without any there is none */
+/**
+ * Checks the target of a button.
+ * @param text label of the button; a button without a label is not rendered
+ */
 export function findLinkIssue(href: string, text: string): FieldIssue | undefined {
   if (href === "#" && text !== "")
     return block("The button leads nowhere. Give it a page, such as /schedule.");
@@ -72,7 +78,10 @@ function advise(message: string): FieldIssue {
   return { message, level: "advice" };
 }
 
-/** @param confirmed what the person has to confirm, within a sentence */
+/**
+ * Requires that the person has confirmed something before publishing.
+ * @param confirmed noun phrase for what is confirmed, used within a sentence
+ */
 export function requireConfirmation(confirmed: string): (value: "no" | "yes") => FieldIssue | undefined {
   const message = `Publish this once the person has confirmed ${confirmed}; a sample stays in drafts.`;
   return (value) => (value === "yes" ? undefined : { message, level: "error" });

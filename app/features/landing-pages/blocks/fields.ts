@@ -13,7 +13,7 @@ export function oneLine(
   return { control: "line", label, initial, rule, ...options };
 }
 
-/** Plain text of several lines; line breaks part its paragraphs. */
+/** Plain text field of several lines; line breaks separate paragraphs. */
 export function paragraph(
   label: string,
   initial: string,
@@ -23,7 +23,10 @@ export function paragraph(
   return { control: "paragraph", label, initial, rule, hint, role };
 }
 
-/** Text with paragraphs, lists, quotations, links, bold and italic, as `rich-text/read.ts` reads it. */
+/**
+ * Rich text field: paragraphs, lists, quotations, links, bold and italic in the syntax of
+ * `rich-text/read.ts`.
+ */
 export function richText(label: string, initial: string, { max = 5000 } = {}): PlainField {
   const rule = paragraphsRule(max, `${label} has at most ${max.toLocaleString("en-US")} characters.`);
   return { control: "rich-text", label, initial, rule, hint: RICH_TEXT_HINT, role: "prose" };
@@ -32,7 +35,7 @@ export function richText(label: string, initial: string, { max = 5000 } = {}): P
 const RICH_TEXT_HINT =
   "You can type **bold**, *italic*, [a link](/schedule); - or 1. begins a list, > a quotation.";
 
-/** A day, such as 2027-01-15, or none. */
+/** Date field in ISO format, such as 2027-01-15; may be empty. */
 export function date(
   label: string,
   { hint, isEvidence, isLastDay }: Pick<PlainField, "hint" | "isEvidence" | "isLastDay"> = {},
@@ -40,14 +43,14 @@ export function date(
   return { control: "date", label, initial: "", rule: dayRule, hint, isEvidence, isLastDay };
 }
 
-/** One of the conditions that have a page, by its slug, or none yet. */
+/** Field with the slug of a condition that has a page; may be empty. */
 export function condition(label: string, { hint }: Pick<PlainField, "hint"> = {}): PlainField {
   const rule: Rule = (typed) =>
     typed === "" || isSlug(typed) ? { value: typed } : { error: "Choose a condition from the list." };
   return { control: "condition", label, initial: "", rule, hint };
 }
 
-/** A shared section by its id; an empty one shows nothing. */
+/** Field with the id of a shared section; an empty id renders nothing. */
 export function sectionReference(label: string): PlainField {
   const rule: Rule = (typed) =>
     typed === "" || isSlug(typed) ? { value: typed } : { error: "There is no shared section of this name." };
@@ -72,8 +75,9 @@ export function choice<const Choices extends Record<string, string>>(
 }
 
 /**
- * A path on this site: a picture from another host would show its owner every visitor.
- * @param initial empty where the block does without a picture
+ * Field with the path of a picture on this site. Other hosts are refused: loading a picture from one would
+ * disclose every visitor to its owner.
+ * @param initial empty if the picture is optional
  */
 export function imageUrl(label: string, initial: string, { upload }: { upload: string }): PlainField {
   const given = textRule(500, `${label} has at most 500 characters.`, (url) =>
@@ -85,7 +89,10 @@ export function imageUrl(label: string, initial: string, { upload }: { upload: s
   return { control: "image", label, initial, rule, upload };
 }
 
-/** A video that was uploaded here: a player of another host would show its owner every visitor. */
+/**
+ * Field with the path of an uploaded video. Other hosts are refused: an embedded player would disclose every
+ * visitor to its owner.
+ */
 export function videoUrl(label: string, { upload }: { upload: string }): PlainField {
   const rule = textRule(500, `${label} has at most 500 characters.`, (url) =>
     url === "" || OWN_VIDEO.test(url)
@@ -97,7 +104,7 @@ export function videoUrl(label: string, { upload }: { upload: string }): PlainFi
 
 const OWN_VIDEO = /^\/media\/[0-9a-f]{64}\/original\.(mp4|webm)$/;
 
-/** Captions of a video in WebVTT, pasted or from a file. */
+/** Field with WebVTT captions, pasted or loaded from a file. */
 export function captions(label: string): PlainField {
   const rule = paragraphsRule(20_000, `${label} have at most 20,000 characters.`);
   return { control: "captions", label, initial: "", rule, hint: CAPTIONS_HINT };
@@ -109,8 +116,8 @@ const CAPTIONS_HINT =
 const OWN_PICTURE = /^\/(media|images)\/[\w./-]+$/;
 
 /**
- * A path on this site, a fragment, or an https, mailto or tel URL.
- * @param initial empty where the block does without a link
+ * Field with a path on this site, a fragment, or an https, mailto or tel URL.
+ * @param initial empty if the link is optional
  */
 export function link(label: string, initial: string): PlainField {
   const rule = textRule(2000, `${label} has at most 2,000 characters.`, (href) =>
@@ -121,7 +128,7 @@ export function link(label: string, initial: string): PlainField {
   return { control: "link", label, initial, rule };
 }
 
-/** A list of `min` to `max` items, which begins with `min` of them. */
+/** Field with a list of `min` to `max` items; a new block has `min` items. */
 export function items<Group extends PlainFields & { id?: never }>({
   label,
   itemLabel,

@@ -5,7 +5,10 @@ import type { Visit } from "./walk.ts";
 type AnyCheck = (value: unknown, beside: object) => FieldIssue | undefined;
 type ListChecks = { list?: AnyCheck; each?: Record<string, AnyCheck> };
 
-/** Asks the check of a field in a block of this type, for values that are right; the compiler has seen that they fit. */
+/**
+ * Runs the check of a field. The value must be schema-valid already. The casts are safe, because the type of
+ * `checks` guarantees that each check accepts the values of its field.
+ */
 export function findFieldIssue(type: string, { path, value, beside }: Visit): FieldIssue | undefined {
   const [name = "", , inItem] = path.split(".");
   const found = (checks as Record<string, Record<string, AnyCheck | ListChecks> | undefined>)[type]?.[name];

@@ -1,6 +1,9 @@
 import type { Pictures } from "./view.ts";
 
-/** One rule for each picture whose point is not its center: wherever it is cropped, the sheets of the blocks read it. */
+/**
+ * Returns one CSS rule for each picture whose focal point is not its center; block stylesheets read its
+ * custom properties wherever they crop the picture.
+ */
 export function focalStyles(pictures: Record<string, Pick<Pictures[string], "folder" | "focal">>): string {
   return Object.values(pictures)
     .filter(({ focal: { x, y } }) => x !== 50 || y !== 50)

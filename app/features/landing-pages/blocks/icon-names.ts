@@ -1,4 +1,4 @@
-/** The drawings there are, as authors choose among them. */
+/** Icon name -> label in the editor. */
 export const iconNames = {
   leaf: "Leaf",
   heart: "Heart",

@@ -1,6 +1,6 @@
 import type { IconName } from "./icon-names.ts";
 
-/** Paths on a grid of 32 by 32, all with one stroke width. */
+/** SVG paths on a grid of 32 by 32, all with one stroke width. */
 const drawings: Record<IconName, string> = {
   leaf: "M6 26C6 13 13 6 26 6c0 13-7 20-16 20M6 26c4-7 8-11 14-14",
   heart: "M16 26C9 21 5 17 5 12a5.5 5.5 0 0 1 11-1.5A5.5 5.5 0 0 1 27 12c0 5-4 9-11 14Z",
@@ -19,7 +19,7 @@ const drawings: Record<IconName, string> = {
   path: "M8 27a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM24 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM11 24h9a4 4 0 0 0 0-8h-8a4 4 0 0 1 0-8h9",
 };
 
-/** Decoration: the title beside it says it all. */
+/** Decorative icon, hidden from screen readers: the title next to it has the same meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

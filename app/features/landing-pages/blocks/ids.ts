@@ -1,9 +1,9 @@
-/** Names a block in the page's HTML and styles, and an item in its list. */
+/** Checks the syntax of an id: of a block, which is used in HTML and CSS selectors, or of an item. */
 export function isId(text: string): boolean {
   return /^[a-z][a-z0-9-]{0,40}$/.test(text);
 }
 
-/** The first of `text-1`, `text-2`, … that nothing else in the list is called. */
+/** Returns the first of `text-1`, `text-2`, … that is not used in the list. */
 export function findFreeId(prefix: string, list: { id: string }[]): string {
   const taken = new Set(list.map(({ id }) => id));
   let number = 1;

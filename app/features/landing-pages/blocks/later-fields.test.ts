@@ -6,7 +6,7 @@ import { blockSchema } from "./block-schema.ts";
 import { findDeclaration } from "./block.ts";
 import { startValue } from "./fields.ts";
 
-/** Fields that blocks did not have when pages were first stored. */
+/** Fields that were added to block types after pages had been stored. */
 const LATER = ["ground", "eyebrow", "layout", "assurances", "buttonText"];
 
 const earlier = wholeBlocks().map(({ id, type, props }) => ({

@@ -2,8 +2,8 @@ import type { Block, BlockOf } from "./block.ts";
 import { place } from "./compose.ts";
 
 /**
- * The picture that a page begins with, and the words over it. The headline is set large, since the headings below are smaller in
- * proportion to it.
+ * Creates the blocks at the top of a page: a hero image and the text over it. The headline is large, because
+ * the sizes of all other headings are derived from it.
  */
 export function placeOpening(words: Partial<BlockOf<"cta">["props"]>): Block[] {
   return [place("hero-image", {}), place("cta", { fontSizeHeadline: "3rem", ...words })];

@@ -3,7 +3,7 @@ import { walkBlock } from "./block.ts";
 import { readText } from "./texts.ts";
 import type { Visit } from "./walk.ts";
 
-/** Words in blocks, as they are stored, that their author wrote: all but those of new blocks. */
+/** Lists the texts in stored blocks that the author wrote, without unchanged initial texts. */
 export function listOwnWords(blocks: string): string[] {
   return listFields(blocks)
     .filter(isOwn)
@@ -11,14 +11,14 @@ export function listOwnWords(blocks: string): string[] {
     .filter((words) => words !== "");
 }
 
-/** Whether blocks, as they are stored, have nothing but their order, choices and colors from their author. */
+/** Whether stored blocks contain no text of the author's: only their order, choices and colors were changed. */
 export function isWordless(blocks: string): boolean {
   return !listFields(blocks).some(isOwn);
 }
 
 function isOwn({ field, value }: Visit): boolean {
   if (field.control === "items" || field.control === "choice" || field.control === "color") return false;
-  // Forms send other line breaks than those of an initial text.
+  // Normalizes line breaks before comparing: forms submit CRLF, initial texts have LF.
   return typeof value === "string" && !["", tidy(field.initial)].includes(tidy(value));
 }
 

@@ -1,6 +1,6 @@
 import { requireText } from "./field-issues.ts";
 
-/** Checks of an item that quotes a person; the words are its field `words`. */
+/** Checks for an item that quotes a person; the quotation is in its field `words`. */
 export const quotationChecks = {
   words: requireText("Enter what this person said."),
   name: requireText("Say who said this; initials are enough."),

@@ -1,6 +1,6 @@
 import { date, oneLine } from "./fields.ts";
 
-/** Fields of an item that quotes a person: who it is, how they are connected to us, and that they agreed. */
+/** Fields of an item that quotes a person: name, connection to us, and consent. */
 export const quotationFields = {
   name: oneLine("Name or Initials", ""),
   connection: oneLine("Connection to Us", "", {

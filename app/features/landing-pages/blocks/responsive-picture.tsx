@@ -1,20 +1,26 @@
 import type { Pictures } from "./view.ts";
 
 interface ResponsivePictureProps {
-  /** URL that the author chose. */
+  /** URL of the picture, as the author entered it. */
   url: string;
   alt: string;
-  /** How wide it is shown: https://developer.mozilla.org/docs/Web/API/HTMLImageElement/sizes */
+  /** `sizes` attribute: https://developer.mozilla.org/docs/Web/API/HTMLImageElement/sizes */
   sizes: string;
   pictures: Pictures;
-  /** Pixels that keep its place free, where they are not the picture's own. */
+  /**
+   * Dimensions in pixels that reserve the space of the picture (no layout shift), if other than the picture's
+   * own.
+   */
   width?: number;
   height?: number;
-  /** Whether it is what visitors wait for. */
+  /** Whether the picture is above the fold, and so loaded eagerly with high priority. */
   isUrgent?: boolean;
 }
 
-/** A picture in the formats and widths that are stored of it; one that has none is shown as it is. */
+/**
+ * Renders a `picture` with all stored formats and widths; a picture without stored variants is rendered as it
+ * is.
+ */
 export function ResponsivePicture({
   url,
   alt,

@@ -1,6 +1,9 @@
 import { choice, oneLine, paragraph } from "./fields.ts";
 
-/** Backgrounds of sections, each as authors read it. The empty one stands for the tone that the section's place gives it. */
+/**
+ * Background tone -> label in the editor. The empty value means the tone that is assigned by the section's
+ * position.
+ */
 export const toneChoices = {
   "": "Automatic",
   paper: "Paper",
@@ -10,7 +13,7 @@ export const toneChoices = {
   linen: "Linen",
 };
 
-/** Fields that every section begins with. */
+/** Fields that all sections have. */
 export function sectionFields(heading: string) {
   return {
     heading: oneLine("Heading", heading, { role: "heading" }),
@@ -24,7 +27,7 @@ export function eyebrowField() {
   return oneLine("Eyebrow", "", { hint: "Two or three words in small type above the heading." });
 }
 
-/** Background of a section. */
+/** Field for the background tone of a section. */
 export function groundField() {
   return choice("Background", "", toneChoices, {
     placement: "appearance",

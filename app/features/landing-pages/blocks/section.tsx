@@ -3,18 +3,18 @@ import { Paragraphs } from "./paragraphs.tsx";
 import type { Tone } from "./tones.ts";
 import type { BlockViewProps } from "./view.ts";
 
-/** Tone of the section that is being rendered, which depends on the sections around it. */
+/** Tone of the section being rendered; assigned from the sections around it. */
 export const ToneContext = createContext<Tone | undefined>(undefined);
 
 interface SectionGroundProps {
   id: string;
-  /** Class of the block's own sheet. */
+  /** CSS class in the block's own stylesheet. */
   className?: string;
   as?: "section" | "figure";
   children: ReactNode;
 }
 
-/** A block over the whole width of the page, on the ground of its tone. */
+/** Full-width block with the background of its tone. */
 export function SectionGround({ id, className = "", as: Element = "section", children }: SectionGroundProps) {
   const tone = useContext(ToneContext);
   return (
@@ -42,12 +42,12 @@ export function SectionHeader({ block, Heading }: SectionHeaderProps) {
 
 interface SectionProps extends SectionHeaderProps {
   block: SectionHeaderProps["block"] & { id: string };
-  /** Class of the block's own sheet. */
+  /** CSS class in the block's own stylesheet. */
   className?: string;
   children: ReactNode;
 }
 
-/** A section that begins with a heading and an introduction. */
+/** Section with a heading and an introduction. */
 export function Section({ block, Heading, className, children }: SectionProps) {
   return (
     <SectionGround id={block.id} className={className}>

@@ -3,30 +3,33 @@ import { findDeclaration, walkBlock, type Block } from "./block.ts";
 import { declarations } from "./declarations.ts";
 import { mapFields } from "./walk.ts";
 
-/** A section as pages show it. */
+/** Shared section as pages show it. */
 export interface SharedSection {
   name: string;
-  /** Goes up with each change of what pages show; undefined for saved changes, which are not released yet. */
+  /**
+   * Number of the release, which grows with each change that is shown on pages; undefined for saved changes
+   * that are not released yet.
+   */
   release?: number;
   blocks: Block[];
-  /** Notes of what the claims in its blocks rest on, on every page. */
+  /** Evidence for the claims in its blocks, valid on every page. */
   evidence: Evidence[];
 }
 
-/** Sections that a page names, by id; one that was deleted is missing. */
+/** Shared sections that a page references, by id; a deleted section is missing. */
 export type SharedSections = Record<string, SharedSection>;
 
-/** Numbers of the releases that pages show, by the ids of the sections. */
+/** Section id -> number of the release that pages show. */
 export type Releases = Record<string, number>;
 
 const reference = declarations.find(({ isReference }) => isReference)!.type;
 
-/** A block that stands for a section. */
+/** Creates a block that references a shared section. */
 export function newSectionBlock(section: string) {
   return { type: reference, props: { section } };
 }
 
-/** The id of the section that a block stands for; undefined for a block of its own. */
+/** Id of the shared section that a block references; undefined for any other block. */
 export function findSectionId(block: { type: string; props: object }): string | undefined {
   const visit = findDeclaration(block.type)?.isReference
     ? walkBlock(block).find(({ field }) => field.control === "section")
@@ -34,7 +37,7 @@ export function findSectionId(block: { type: string; props: object }): string | 
   return visit === undefined ? undefined : String(visit.value ?? "");
 }
 
-/** The section that a block stands for, if it is among these. */
+/** Finds the shared section that a block references, if it is in `sections`. */
 export function findSection(
   sections: SharedSections,
   block: { type: string; props: object },
@@ -43,12 +46,15 @@ export function findSection(
   return id !== undefined && Object.hasOwn(sections, id) ? sections[id] : undefined;
 }
 
-/** Each once. */
+/** Lists the ids of all referenced sections, without duplicates. */
 export function listSectionIds(blocks: { type: string; props: object }[]): string[] {
   return [...new Set(blocks.map(findSectionId).filter((id) => id !== undefined && id !== ""))] as string[];
 }
 
-/** The blocks as visitors see them: those of each section in its place. A block whose section is gone stays, and shows nothing. */
+/**
+ * Replaces each reference with the blocks of its shared section, as visitors see the page. A reference to a
+ * missing section is kept and renders nothing.
+ */
 export function resolveSections(blocks: Block[], sections: SharedSections): Block[] {
   return blocks.flatMap((block) => {
     const section = findSection(sections, block);
@@ -56,20 +62,23 @@ export function resolveSections(blocks: Block[], sections: SharedSections): Bloc
   });
 }
 
-/** No block's own id has this sign, so that ids on a page stay different, whatever is on it twice. */
+/**
+ * Separator in the ids of a section's blocks. No block's own id contains it, so that ids on a page are unique
+ * even if a section is on it twice.
+ */
 const INSIDE = "_";
 
-/** The id of the page's own block to which a block that visitors see belongs. */
+/** Maps the id of a rendered block to the id of the page's own block (the reference) that contains it. */
 export function findHolderId(id: string): string {
   return id.split(INSIDE)[0] ?? id;
 }
 
-/** Beginning of the ids of all blocks that a block of the page stands for. */
+/** Id prefix of all blocks that a reference resolves to. */
 export function nameInside(holder: string): string {
   return `${holder}${INSIDE}`;
 }
 
-/** Buttons that lead to another block of the section follow its id. */
+/** Prefixes a block's id and its fragment links to other blocks of the section, so that they stay consistent. */
 function placeBlock(block: Block, holder: string, blocks: Block[]): Block {
   const declaration = findDeclaration(block.type);
   const ids = new Set(blocks.map(({ id }) => `#${id}`));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page of 96 by 64 on which a block's sketch is drawn. */
+/** SVG canvas of 96 by 64 for the thumbnail of a block type. */
 export function Sketch({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 96 64" width="96" height="64" focusable="false">
@@ -16,15 +16,15 @@ interface Place {
   width: number;
 }
 
-/** Words in the display face. */
+/** Bar that stands for a heading. */
 export function SketchHeading({ x, y, width }: Place) {
   return <rect x={x} y={y} width={width} height="5" rx="1" fill="var(--text)" />;
 }
 
-/** Lines of plain words, the last of which is shorter. */
+/** Bars that stand for lines of text, the last one shorter. */
 export function SketchText({ x, y, width, lines = 2 }: Place & { lines?: number }) {
   return Array.from({ length: lines }, (_, line) => (
-    // Lines have no names, and their number stays.
+    // Index keys are safe: lines have no ids, and their number is constant.
     // oxlint-disable-next-line react/no-array-index-key
     <rect
       key={line}
@@ -42,7 +42,7 @@ export function SketchButton({ x, y, width }: Place) {
   return <rect x={x} y={y} width={width} height="8" rx="2" fill="var(--action)" />;
 }
 
-/** A ground of its own, or a card. */
+/** Background of a section, or a card. */
 export function SketchGround({
   height,
   color = "var(--ground-sage)",
@@ -51,7 +51,7 @@ export function SketchGround({
   return <rect {...place} height={height} rx="3" fill={color} />;
 }
 
-/** A picture of hills and a sun. */
+/** Picture placeholder with hills and a sun. */
 export function SketchPicture({ x, y, width, height }: Place & { height: number }) {
   const [right, bottom] = [x + width, y + height];
   return (
@@ -66,7 +66,7 @@ export function SketchPicture({ x, y, width, height }: Place & { height: number 
   );
 }
 
-/** A number, an icon or a portrait. */
+/** Dot that stands for a number, an icon or a portrait. */
 export function SketchDot({
   cx,
   cy,

@@ -12,35 +12,35 @@ interface BlockText {
   place: { blockId: string; property: string; label: string };
 }
 
-/** Whether the block shows a heading of its own, which none of its items' headings is. */
+/** Whether the block renders a heading of its own; headings of its items do not count. */
 export function hasHeading(block: Block): boolean {
   return listTexts(block).some(({ role, isInItem }) => role === "heading" && !isInItem);
 }
 
-/** The words by which a block is known among others: its own heading, or what it says first. */
+/** Text that identifies a block in a list: its heading, or else its first text. */
 export function findWords(block: { id: string; type: string; props: object }): string {
   const texts = listTexts(block);
   return (texts.find(({ role, isInItem }) => role === "heading" && !isInItem) ?? texts[0])?.text ?? "";
 }
 
-/** A page in plain words: heading and first prose of the first block that has either, else its title. */
+/** Plain-text description of a page: heading and first prose of the first block with text, else the title. */
 export function describePage({ title, blocks }: { title: string; blocks: Block[] }): string {
   const words = listDescribingTexts(blocks).map(({ text }) => text);
   return words.length > 0 ? joinSentences(words) : title;
 }
 
-/** A text that ends with a sign of its own gets no period after it. */
+/** Joins texts with a period, unless a text already ends with punctuation. */
 function joinSentences(texts: string[]): string {
   return texts.reduce((before, text) => before + (/[.!?:…]$/.test(before) ? " " : ". ") + text);
 }
 
-/** The texts that describe the page, at most one of each role. */
+/** Texts that describe the page: at most one heading and one prose text, of the first block that has texts. */
 export function listDescribingTexts(blocks: Block[]): BlockText[] {
   const texts = blocks.map(listTexts).find((found) => found.length > 0) ?? [];
   return (["heading", "prose"] as const).flatMap((role) => texts.find((text) => text.role === role) ?? []);
 }
 
-/** Lists the page's texts for those who have sent this form. */
+/** Lists the page's thank-you texts for people who have sent this form. */
 export function listThanks(blocks: Block[], form: string): string[] {
   return blocks
     .filter((block) => findForm(block) === form)
@@ -48,7 +48,7 @@ export function listThanks(blocks: Block[], form: string): string[] {
     .flatMap(({ role, text }) => (role === "thanks" ? text : []));
 }
 
-/** The form that a block begins: the one that its declaration names, or its author has chosen. */
+/** Name of the form whose first step a block contains: from its declaration, or chosen by the author. */
 function findForm({ type, props }: Block): string | undefined {
   return findDeclaration(type)?.form ?? ("form" in props ? String(props.form) : undefined);
 }
@@ -59,7 +59,7 @@ interface Action {
   place: BlockText["place"];
 }
 
-/** The calls to action of a block, each with where its button leads. */
+/** Calls to action of a block, each with the target of its button. */
 export function listActions(block: Block): Action[] {
   const visits = walkBlock(block);
   const href = String(visits.find(({ field }) => field.control === "link")?.value ?? "");
@@ -72,7 +72,7 @@ export function listActions(block: Block): Action[] {
     }));
 }
 
-/** The words of a block in reading order; none is empty. */
+/** Texts of a block in reading order, without calls to action, records and empty texts. */
 export function listTexts(block: { id: string; type: string; props: object }): BlockText[] {
   return walkBlock(block).flatMap((visit) => {
     const { path, label, field } = visit;
@@ -81,7 +81,7 @@ export function listTexts(block: { id: string; type: string; props: object }): B
     if (role === "action" || role === "record") return [];
     const words = readText(visit) ?? "";
     const place = { blockId: block.id, property: path, label };
-    // A rich text can be long: each of its lines is a text.
+    // Splits rich text into lines: as one text it can be too long.
     return (field.control === "rich-text" ? words.split("\n") : [words])
       .map((text) => text.replaceAll(/\s+/g, " "))
       .filter((text) => text !== "")
@@ -89,7 +89,7 @@ export function listTexts(block: { id: string; type: string; props: object }): B
   });
 }
 
-/** Plain text of a field; undefined where it holds no words for visitors. */
+/** Plain text of a field; undefined if visitors do not see it. */
 export function readText({ field, value }: Visit): string | undefined {
   if (field.control !== "items" && field.role === "record") return undefined;
   if (field.control === "rich-text") return readPlainText(String(value));
@@ -97,7 +97,7 @@ export function readText({ field, value }: Visit): string | undefined {
   return field.control === "line" || field.control === "paragraph" ? String(value) : undefined;
 }
 
-/** URLs and paths that a field leads to. */
+/** URLs and paths of the links in a field. */
 export function listLinks({ field, value }: Visit): string[] {
   if (field.control === "link") return value === "" ? [] : [String(value)];
   if (field.control !== "rich-text") return [];

@@ -3,19 +3,22 @@ import type { toneChoices } from "./section-fields.ts";
 export type Tone = Exclude<keyof typeof toneChoices, "">;
 
 interface Ground {
-  /** Undefined for what lies on the page's own ground, which sections meet as they meet the page's edge. */
+  /**
+   * Tone chosen by the author. Undefined for a block directly on the page's background, next to which
+   * sections are treated as next to the edge of the page.
+   */
   chosen?: keyof typeof toneChoices | undefined;
-  /** Tone that suits this type best, where the author chose none. */
+  /** Preferred tone of the block type, if the author chose none. */
   suited?: Tone | undefined;
 }
 
-/** Order in which tones are given out: a quiet one after each colored one. */
+/** Rotation in which tones are assigned: a neutral one after each colored one. */
 const TURN: Tone[] = ["paper", "sage", "linen", "apricot"];
 
 /**
- * Gives each section its tone. An author's choice stands; besides, no section looks like the one before or after it, and
- * at most one of a page is dark.
- * @returns a tone for each ground, in their order
+ * Assigns a tone to each section. An author's choice is kept; the other sections never repeat the tone of a
+ * neighbor, and at most one of them is dark.
+ * @returns one tone per ground, in the same order
  */
 export function assignTones(grounds: Ground[]): (Tone | undefined)[] {
   const fixed = fixTones(grounds);
@@ -31,7 +34,7 @@ export function assignTones(grounds: Ground[]): (Tone | undefined)[] {
   });
 }
 
-/** The tones that authors chose, and those that suit, as long as they repeat neither a neighbor nor the dark. */
+/** Tones chosen by authors, and preferred tones unless they repeat a neighbor or add a second dark section. */
 function fixTones(grounds: Ground[]): (Tone | undefined)[] {
   const fixed = grounds.map(({ chosen }) => chosen || undefined);
   for (const [at, { chosen, suited }] of grounds.entries()) {

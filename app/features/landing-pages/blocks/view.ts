@@ -4,13 +4,13 @@ import type { BodySystem } from "#app/features/conditions/domain/vocabulary.ts";
 import type { BlockOf, BlockType } from "./block.ts";
 import type { Tone } from "./tones.ts";
 
-/** The point of a picture that every crop keeps, in percent from the left and from the top. */
+/** Focal point: the point of a picture that every crop keeps, in percent from the left and from the top. */
 interface FocalPoint {
   x: number;
   y: number;
 }
 
-/** A picture's URL in a block -> its stored variants. Empty in a live preview, which shows the picture itself. */
+/** Picture URL in a block -> its stored variants. Empty in a live preview, which uses the original picture. */
 export type Pictures = Record<
   string,
   {
@@ -22,10 +22,10 @@ export type Pictures = Record<
   }
 >;
 
-/** A condition's slug -> what its card says and shows. Empty in a live preview, which shows its name alone. */
+/** Condition slug -> content of its card. Empty in a live preview, which shows the name only. */
 export type ConditionCards = Partial<Record<string, { note: string; system: BodySystem }>>;
 
-/** The page that a block is on, for the forms in it. */
+/** Page that contains the block, for the forms in it. */
 export interface PagePlace {
   slug: string;
   getStarted: GetStartedTarget;
@@ -33,9 +33,9 @@ export interface PagePlace {
 
 export interface BlockViewProps<Type extends BlockType> {
   block: BlockOf<Type>;
-  /** Level of the block's own heading. */
+  /** Heading level of the block's own heading. */
   Heading: "h1" | "h2";
-  /** Level of its items' headings: one below, or the same where the block has no heading of its own. */
+  /** Heading level of its items: one below the block's heading, or the same level if the block has none. */
   Subheading: "h2" | "h3";
   pictures: Pictures;
   cards: ConditionCards;
@@ -47,19 +47,22 @@ export interface Question {
   answer: string;
 }
 
-/** Public view of a type of block. */
+/** Public view of a block type. */
 export interface BlockView<Type extends BlockType> {
   View: ComponentType<BlockViewProps<Type>>;
-  /** The block's stylesheet, where it has one of its own; with those of what it is made of. */
+  /** Stylesheet of the block, if it has one, and those of the components that it uses. */
   styles?: string | string[];
-  /** Tone that suits the block's section best, where its author chose none. */
+  /** Preferred tone of the block's section, if the author chose none. */
   tone?: Tone;
-  /** Size of its heading that the author chose. The headings of all other blocks stay below that of the first one. */
+  /**
+   * Heading size chosen by the author. The headings of all other blocks are kept smaller than that of the
+   * first one.
+   */
   headingSize?: (block: BlockOf<Type>) => string;
-  /** The author's choices, as custom properties that the stylesheet reads. */
+  /** Custom properties with the author's choices, read by the stylesheet. */
   customProperties?: (block: BlockOf<Type>) => Record<string, string>;
-  /** Custom properties of the whole page: those of the first block that has any. */
+  /** Custom properties for the whole page; the first block that returns any wins. */
   pageProperties?: (block: BlockOf<Type>) => Record<string, string>;
-  /** Questions and answers of the block, in plain words. */
+  /** Questions and answers of the block, as plain text. */
   listQuestions?: (block: BlockOf<Type>) => Question[];
 }

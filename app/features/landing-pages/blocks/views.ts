@@ -61,24 +61,27 @@ const views: { [Type in BlockType]: BlockView<Type> } = {
   "shared-section": sharedSectionView,
 };
 
-/** The compiler has checked above that each type has the view for its own blocks. */
+/** The cast is safe: the type of `views` guarantees that each type has the view for its own blocks. */
 export function readView(type: BlockType): BlockView<BlockType> {
   return views[type] as BlockView<BlockType>;
 }
 
-/** The stylesheets that blocks of these types need, each once. */
+/** Stylesheets of the blocks' types, without duplicates. */
 export function stylesFor(blocks: Block[]): string {
   return [...new Set(blocks.flatMap(({ type }) => readView(type).styles ?? []))].join("\n");
 }
 
-/** Lists the page's questions with answers, for structured data. */
+/** Lists the page's questions and answers, for structured data. */
 export function listQuestions(blocks: Block[]): Question[] {
   return blocks
     .flatMap((block) => readView(block.type).listQuestions?.(block) ?? [])
     .filter(({ question, answer }) => question !== "" && answer !== "");
 }
 
-/** One rule for the page and one for each block. Values come from checked schemas, so none can leave its declaration. */
+/**
+ * Writes one CSS rule for the page and one for each block. Values are validated by schemas, so that none can
+ * escape its declaration.
+ */
 export function authorStyles(blocks: Block[]): string {
   const first = blocks.find(hasHeading);
   const lead = first && readView(first.type).headingSize?.(first);

@@ -2,26 +2,26 @@ import { findOwn, findText, isObject, listValues } from "#app/values/unknown-val
 import type { Field, FieldGroup } from "./define-block.ts";
 
 export interface Visit {
-  /** Path from the block's properties: "headline", "questions.0.answer". */
+  /** Path from the block's properties, such as "headline" or "questions.0.answer". */
   path: string;
-  /** Path with an item's id in place of its index, which stays when the item moves: "questions.item-2.answer". */
+  /** Path with item ids in place of indexes, which is stable when an item moves: "questions.item-2.answer". */
   key: string;
-  /** Label in the editor: "CTA Headline", "Question 1: Answer". */
+  /** Label in the editor, such as "CTA Headline" or "Question 1: Answer". */
   label: string;
   field: Field;
-  /** Undefined where there is none. */
+  /** Value of the field; undefined if it is missing. */
   value: unknown;
-  /** Words of the fields beside it that visitors read together with its own. */
+  /** Texts of sibling fields that visitors read together with this one. */
   wordsBeside: string[];
-  /** All values of its block, or of its item in a list. */
+  /** All values of the block, or of the list item that contains the field. */
   beside: object;
-  /** Another field of its item says what its words rest on. */
+  /** Whether another field of the item contains the evidence for its claims. */
   isProven: boolean;
 }
 
 /**
- * Every field of a block in the order of its form: a list is followed by the fields of its items.
- * @param outer what path, key and label begin with inside a list
+ * Yields every field of a block in the order of its form; a list is followed by the fields of its items.
+ * @param outer prefixes of path, key and label inside a list
  */
 export function* walkFields(
   group: FieldGroup,
@@ -48,8 +48,8 @@ export function* walkFields(
 }
 
 /**
- * The values of the declared fields and of no others, each replaced.
- * @param replace what stands in the place of a text, or of a list that is not there; undefined leaves it out
+ * Maps the values of the declared fields and drops all others.
+ * @param replace returns the new value for a text or for a missing list; undefined drops the field
  */
 export function mapFields(
   group: FieldGroup,
@@ -67,13 +67,16 @@ export function mapFields(
   return Object.fromEntries(mapped.filter(([, value]) => value !== undefined));
 }
 
-/** A choice as people read it, any other text as it is. */
+/** Label of a choice, or the text itself for any other field. */
 function showValue(field: Field | undefined, value: unknown): string {
   const text = typeof value === "string" ? value : "";
   return field?.control === "choice" ? (field.choices?.[text] ?? "") : text;
 }
 
-/** Items under other names than numbers count in the order in which they came; what is no object is an empty one. */
+/**
+ * Lists the items of a submitted list. Non-numeric keys keep their order; a value that is not an object
+ * becomes an empty item.
+ */
 function listItems(value: unknown): object[] {
   return listValues(value).map((item) => (isObject(item) ? item : {}));
 }

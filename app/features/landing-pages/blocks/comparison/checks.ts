@@ -18,7 +18,10 @@ export const comparisonChecks: ChecksOf<typeof comparison> = {
   },
 };
 
-/** Finds a row that says nothing of the third or fourth option, which a row does not know to be there. */
+/**
+ * Finds a row without text for the third or fourth option. The field's own check cannot: it does not know
+ * whether the block names that option.
+ */
 function findEmptyCell(rows: Options[], options: Options): FieldIssue | undefined {
   for (const [index, row] of rows.entries()) {
     const empty = listOptions(options).find(

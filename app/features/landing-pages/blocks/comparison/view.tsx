@@ -8,7 +8,8 @@ import styles from "./view.css?inline";
 
 export const comparisonView: BlockView<"comparison"> = { View: Comparison, styles };
 
-// Small windows show each row as a group of lines, for which some browsers drop the roles of a table: so they are written.
+// Sets ARIA table roles explicitly: on small windows CSS lays out each row as a group of lines, for which
+// some browsers drop the implicit roles.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 function Comparison({ block, Heading }: BlockViewProps<"comparison">) {
   const { heading, emphasis, items, source, comparedOn } = block.props;

@@ -29,7 +29,7 @@ function Credentials({ block, Heading, Subheading }: BlockViewProps<"credentials
   );
 }
 
-/** Decoration: the words beside it say it all. */
+/** Decorative icon, hidden from screen readers: the text next to it has the same meaning. */
 function Seal() {
   return (
     <svg viewBox="0 0 32 32" width="40" height="40" aria-hidden="true" className="credentials-seal">

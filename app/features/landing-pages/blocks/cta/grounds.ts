@@ -17,7 +17,7 @@ interface Texts {
   fontSizeSubheadline: string;
 }
 
-/** The colours that a new block has -> how the same text looks where a reader asks for dark. */
+/** Default color of a text -> color of the same text in dark mode. */
 const DEFAULTS_IN_DARK = new Map([
   ["#000000", "#f2ede4"],
   ["#444444", "#b3c0ba"],
@@ -30,8 +30,9 @@ interface Arrangement {
 }
 
 /**
- * Colours on light pages and on dark ones. On dark ones the panel is dark too, and default colours are inverted; an author's
- * own colour stays as chosen, and where the dark panel would not give it enough contrast, everything stays as on light pages.
+ * Colors for light and dark mode. In dark mode the panel is dark and default colors are mapped to their dark
+ * counterparts; a color chosen by the author is kept. If the dark panel would not give an author's color
+ * enough contrast, the light arrangement is used in both modes.
  */
 export function arrangeSchemes(texts: Texts): { light: Arrangement; dark: Arrangement } {
   const light = {
@@ -54,17 +55,23 @@ function turnDefault(color: string): string {
   return DEFAULTS_IN_DARK.get(expandHex(color) ?? color) ?? color;
 }
 
-/** Light or dark, whichever the author's two text colours stand out from better. */
+/** Chooses white or ink, whichever has the better contrast with both of the author's text colors. */
 export function choosePanel({ headlineColor, subheadlineColor }: Texts): string {
   return mostReadable([headlineColor, subheadlineColor], [WHITE, INK]);
 }
 
-/** The ground of a strip of its own, for a text that the panel does not carry. */
+/**
+ * Chooses the background of a strip behind a text that has too little contrast with the panel; undefined if
+ * none is needed.
+ */
 export function chooseStrip(color: string, size: string, panel: string): string | undefined {
   return contrastRatio(color, panel) >= neededRatio(size) ? undefined : readableTextOn(color);
 }
 
-/** Text of 24 px counts as large: https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/**
+ * Minimum contrast ratio: text of 24 px and more counts as large,
+ * https://www.w3.org/TR/WCAG22/#contrast-minimum
+ */
 function neededRatio(size: string): number {
   return Number.parseFloat(size) >= 1.5 ? 3 : 4.5;
 }
@@ -77,7 +84,7 @@ export function findSubheadlineColorIssue(color: string, props: Texts): FieldIss
   return findColorIssue(color, props.fontSizeSubheadline, choosePanel(props), "Headline");
 }
 
-/** @param other whose color a dark panel was chosen for, which this one does not stand out from */
+/** @param other name of the text whose color made the panel dark, on which this color has too little contrast */
 function findColorIssue(color: string, size: string, panel: string, other: string): FieldIssue | undefined {
   const strip = chooseStrip(color, size, panel);
   if (strip === undefined) return undefined;

@@ -62,19 +62,19 @@ function customProperties({ props }: BlockOf<"cta">): Record<string, string> {
   };
 }
 
-/** Other buttons of the page that matter as much have its color. */
+/** Page-wide custom properties: other primary buttons of the page have the same color. */
 function pageProperties({ props }: BlockOf<"cta">): Record<string, string> {
   const { ground, text } = chooseButton(props);
   return { "--landing-action": ground, "--landing-on-action": text };
 }
 
-/** A color that nobody chose follows the brand; a chosen one stays. */
+/** Maps the default color to the brand's color; a color chosen by the author is kept. */
 function chooseButton({ ctaColor }: { ctaColor: string }): { ground: string; text: string } {
   if (ctaColor === cta.fields.ctaColor.initial) return { ground: "var(--action)", text: "var(--on-action)" };
   return { ground: ctaColor, text: readableTextOn(ctaColor) };
 }
 
-/** The reader's scheme chooses, so that a page is one document for everybody. */
+/** Uses `light-dark()`, so that the browser selects the color scheme and one cached document serves everybody. */
 function inBoth(light: string, dark: string): string {
   return light === dark ? light : `light-dark(${light}, ${dark})`;
 }

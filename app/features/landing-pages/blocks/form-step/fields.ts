@@ -1,9 +1,9 @@
 import { oneLine, paragraph } from "../fields.ts";
 
 /**
- * Fields of a block with the first step of a form.
- * @param assurances what they say at first, a line each
- * @param thanksHint where the author's thank-you words are shown
+ * Fields shared by all blocks that contain the first step of a form.
+ * @param assurances initial assurances, one per line
+ * @param thanksHint where the author's thank-you text is shown
  */
 export const formStepFields = (assurances: string[], thanksHint: string) => ({
   assurances: paragraph("Assurances", assurances.join("\n"), {

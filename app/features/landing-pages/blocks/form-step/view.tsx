@@ -9,7 +9,7 @@ interface FormCardProps extends Pick<BlockViewProps<never>, "Heading"> {
   children: ReactNode;
 }
 
-/** A form beside words about it. */
+/** Section with a form next to its text. */
 export function FormCard({ block, Heading, children }: FormCardProps) {
   return (
     <SectionGround id={block.id}>
@@ -32,7 +32,7 @@ export function FormCard({ block, Heading, children }: FormCardProps) {
 
 interface FormStepProps {
   form: FormStart;
-  /** The page that the form is begun on. */
+  /** Slug of the landing page on which the form is started. */
   slug: string;
   buttonText: string;
 }

@@ -32,7 +32,7 @@ function Logos({ block, Heading, pictures }: BlockViewProps<"logos">) {
   );
 }
 
-/** Columns that part the logos into rows that differ by one at most. */
+/** Number of columns with which the rows differ in length by at most one logo. */
 function countColumns(logos: number): number {
   return Math.ceil(logos / Math.ceil(logos / MAX_COLUMNS));
 }

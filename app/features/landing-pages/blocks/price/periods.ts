@@ -1,4 +1,4 @@
-/** How often a price is paid, as people read it after the amount. */
+/** Billing period -> text shown after the amount. */
 export const periods = {
   month: "a month",
   week: "a week",
@@ -8,7 +8,7 @@ export const periods = {
   once: "once",
 };
 
-/** Whether a price of this period is charged again. */
+/** Whether a price with this period is charged repeatedly. */
 export function renews(period: keyof typeof periods): boolean {
   return period !== "visit" && period !== "once";
 }

@@ -47,7 +47,7 @@ function Price({ block, Heading, Subheading }: BlockViewProps<"price">) {
 
 interface DetailProps {
   title: string;
-  /** Without any there is no detail. */
+  /** Text of the detail; if empty, the detail is not rendered. */
   text: string;
   className?: string;
   children: ReactNode;
@@ -64,7 +64,7 @@ function Detail({ title, text, className, children }: DetailProps) {
   );
 }
 
-/** A list that has each line of the text as a point. */
+/** Renders each line of the text as a list item. */
 function Points({ text }: { text: string }) {
   const points = new Set(text.split("\n").map((line) => line.trim()));
   return <ul>{[...points].map((point) => point !== "" && <li key={point}>{point}</li>)}</ul>;

@@ -19,7 +19,7 @@ function QuotationWall({ block, Heading }: BlockViewProps<"quotation-wall">) {
                 </blockquote>
               )}
               <figcaption>
-                {/* The name beside it says who is meant. */}
+                {/* Hidden from screen readers: the name next to the initials identifies the person. */}
                 {marks === "initials" && name !== "" && (
                   <span className="quotation-wall-initials" aria-hidden="true">
                     {listInitials(name)}

@@ -1,19 +1,19 @@
 import { addRun, findHrefError, joinParts, joinRuns, listLines, spellHref } from "./tree.ts";
 import type { Line, Part, RichText, Run } from "./tree.ts";
 
-/** Parses a stored text. Every text is valid: characters that are no sign of ours are words. */
+/** Parses stored rich text. Every text is valid: characters that are no markup are literal. */
 export function readRichText(text: string): RichText {
   return joinParts(text.split(/\r\n?|\n/).map((line) => readPart(line.trim())));
 }
 
-/** The words of a stored text, without its signs. */
+/** Extracts the plain text of stored rich text, without its markup. */
 export function readPlainText(text: string): string {
   return listLines(readRichText(text))
     .map((line) => line.map((run) => run.text).join(""))
     .join("\n");
 }
 
-/** Start of a line of a list or a quotation. */
+/** Marker at the start of a line of a list or a quotation. */
 const MARKER = /^(?:[-*](?=\s|$)|(\d{1,2})[.)](?=\s|$)|>)/;
 
 export function beginsWithMarker(line: string): boolean {
@@ -28,7 +28,7 @@ function readPart(line: string): Part {
   return { kind: marker === ">" ? "quotation" : "bullets", lines: [words] };
 }
 
-/** Words in one line, with the signs for bold, italic and links in them. */
+/** Parses the inline markup of one line: bold, italic and links. */
 export function readLine(text: string): Line {
   const tokens = [...listTokens(text)];
   const runs: Run[] = [];
@@ -53,12 +53,12 @@ export function readLine(text: string): Line {
 
 interface Token {
   text: string;
-  /** One, two or three stars, which may begin or end something. */
+  /** Whether the token is one, two or three asterisks, which may open or close emphasis. */
   stars: boolean;
   href?: string;
 }
 
-/** An escaped sign, stars, a picture's beginning, a link, words, or a sign that is alone. */
+/** Token: an escaped character, asterisks, the start of an image, a link, text, or a single markup character. */
 const TOKEN =
   /\\([!-/:-@[-`{-~])|(\*+)|(!\[)|\[((?:\\[^]|[^\\[\]])*)\]\(((?:[^\s()\\]|\([^\s()\\]*\))*)\)|[^\\*[!]+|[^]/g;
 
@@ -74,7 +74,10 @@ function isLink(words: string, href: string): boolean {
   return words.trim() !== "" && findHrefError(href) === undefined;
 }
 
-/** Notes for each token whether words directly precede and follow it, and where bold and italic can end last. */
+/**
+ * Computes for each token whether text directly precedes and follows it, and the last position at which bold
+ * and italic can close. Linear: a search for each opening mark would take quadratic time.
+ */
 function survey(tokens: Token[]) {
   const before: boolean[] = [];
   const after: boolean[] = [];

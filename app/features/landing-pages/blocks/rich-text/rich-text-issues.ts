@@ -3,12 +3,12 @@ import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
 import { readRichText } from "./read.ts";
 import { findHrefError, listLines, type Line } from "./tree.ts";
 
-/** For a rich text that publishing waits for. */
+/** Requires a non-empty rich text before publishing. */
 export function requireRichText(message: string): (text: string) => FieldIssue | undefined {
   return (text) => (readRichText(text).length === 0 ? { message, level: "error" } : findRichTextIssue(text));
 }
 
-/** The first thing in a rich text that publishing waits for, else the first that could be better. */
+/** Returns the first error in a rich text, else the first advice. */
 function findRichTextIssue(text: string): FieldIssue | undefined {
   const lines = listLines(readRichText(text));
   const issues = [...lines.flatMap(listLinkIssues), ...lines.flatMap(listFailedLinks)];
@@ -42,7 +42,7 @@ function findIssue(href: string, words: string): FieldIssue | undefined {
     : undefined;
 }
 
-/** Finds brackets that were meant as a link and are none, and so are shown as typed. */
+/** Finds brackets that were intended as a link but do not parse as one, and so are rendered literally. */
 function listFailedLinks(line: Line): FieldIssue[] {
   const words = line.map(({ text }) => text).join("");
   return [...words.matchAll(/\[([^[\]]*)\]\(([^\s()]*)\)/g)].map(([source, label = "", href = ""]) => ({

@@ -11,7 +11,7 @@ const ALLOWED = new Set(["div", "p", "ul", "ol", "li", "blockquote", "a", "stron
 const show = (text: string) =>
   renderToStaticMarkup(<RichTextView text={text} />).replace(/^<div class="rich-text">(.*)<\/div>$/s, "$1");
 
-/** Texts in which every sign of ours, and of others, comes often and close to the next. */
+/** Generates texts that are dense in our markup characters and in those of HTML and Markdown. */
 const signs = fc.constantFrom(
   ..."*,**,***,****,[,],(,),](,](/a),](https://a.example/b_(c)),](javascript:a),\\,!,![,- ,1. ,2) ,> ,_,`,#,<b>,</b>".split(
     ",",

@@ -1,6 +1,6 @@
 import { link } from "../fields.ts";
 
-/** All that a rich text can hold. */
+/** Syntax tree of a rich text. */
 export type RichText = Part[];
 
 export type Part =
@@ -9,10 +9,10 @@ export type Part =
   | { kind: "numbers"; start: number; lines: Line[] }
   | { kind: "quotation"; lines: Line[] };
 
-/** The words of a paragraph, an item of a list, or a paragraph of a quotation. */
+/** Inline content of a paragraph, a list item, or a paragraph of a quotation. */
 export type Line = Run[];
 
-/** Words that are alike. */
+/** Text with uniform formatting. */
 export interface Run extends Look {
   text: string;
 }
@@ -20,21 +20,21 @@ export interface Run extends Look {
 export interface Look {
   bold: boolean;
   italic: boolean;
-  /** Target of a link, valid by the rule of a link field. */
+  /** Target of a link; valid by the rule of a link field. */
   href?: string;
 }
 
 const { rule: linkRule } = link("Link", "");
 
-/** Why a link may not lead there, as the link field says it. */
+/** Returns the reason why a link target is refused, in the words of the link field. */
 export function findHrefError(href: string): string | undefined {
-  // A link field may be empty; a link among words may not.
+  // Unlike a link field, a link in a text must have a target.
   if (href === "") return "Say where the link leads.";
   const reading = linkRule(href);
   return "error" in reading ? reading.error : undefined;
 }
 
-/** Normalizes a URL, and escapes the characters that end it in a text. */
+/** Trims a URL and escapes the parentheses that would end it in the markup. */
 export function spellHref(href: string): string {
   return href.trim().replaceAll("(", "%28").replaceAll(")", "%29");
 }
@@ -43,7 +43,7 @@ export function listLines(tree: RichText): Line[] {
   return tree.flatMap((part) => (part.kind === "paragraph" ? [part.line] : part.lines));
 }
 
-/** Neighbours of one kind are one part; a line without words is none. */
+/** Merges adjacent parts of the same kind and drops lines without text. */
 export function joinParts(parts: RichText): RichText {
   const joined: RichText = [];
   for (const part of parts.flatMap(withoutEmptyLines)) {
@@ -60,7 +60,10 @@ function withoutEmptyLines(part: Part): Part[] {
   return lines.length > 0 ? [{ ...part, lines }] : [];
 }
 
-/** Runs of one look are one; a gap between words looks as all that is around and in it, and none is at an end. */
+/**
+ * Merges adjacent runs with the same formatting. Whitespace between runs takes the formatting shared by the
+ * whitespace and its neighbors; leading and trailing whitespace is dropped.
+ */
 export function joinRuns(runs: Run[]): Line {
   const line: Line = [];
   let gap: Run[] = [];
@@ -84,7 +87,7 @@ function splitAtSpaces({ text, ...look }: Run): Run[] {
   return pieces.filter((piece) => piece !== "").map((piece) => Object.assign({ text: piece }, look));
 }
 
-/** Adds words to a line, to its last run where that looks alike. */
+/** Appends text to a line, merging it into the last run if that has the same formatting. */
 export function addRun(line: Line, text: string, look: Look): void {
   const last = line.at(-1);
   if (last && isAlike(last, look)) last.text += text;
@@ -95,7 +98,7 @@ function isAlike(one: Look, other: Look): boolean {
   return one.bold === other.bold && one.italic === other.italic && one.href === other.href;
 }
 
-/** Look that all of the runs share. */
+/** Formatting that all of the runs share. */
 function lookOf(runs: [Run, ...Run[]]): Look {
   const [{ href }] = runs;
   const look = { bold: runs.every(({ bold }) => bold), italic: runs.every(({ italic }) => italic) };

@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { readRichText } from "./read.ts";
 import type { Line, Part, Run } from "./tree.ts";
 
-// Words have no names, and a text is shown again as a whole.
+// Index keys are safe: runs have no ids, and the text is rendered as a whole.
 /* oxlint-disable react/no-array-index-key */
 
-/** A rich text as visitors see it: made of elements that its tree knows, so that it can hold no others. */
+/**
+ * Renders a rich text. Only elements for the node types of its tree are created, so that a stored text cannot
+ * inject HTML.
+ */
 export function RichTextView({ text, className = "" }: { text: string; className?: string }) {
   const parts = readRichText(text);
   if (parts.length === 0) return null;
@@ -63,7 +66,7 @@ function renderItalic(runs: Run[]): ReactNode {
   return runs.map(({ text, italic }, index) => (italic ? <em key={index}>{text}</em> : text));
 }
 
-/** Neighbours that are alike, together. */
+/** Groups adjacent runs with the same key. */
 function groupBy<Key>(runs: Run[], keyOf: (run: Run) => Key): [Key, Run[]][] {
   const groups: [Key, Run[]][] = [];
   for (const run of runs) {

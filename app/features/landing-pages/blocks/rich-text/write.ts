@@ -1,7 +1,7 @@
 import { beginsWithMarker, readLine } from "./read.ts";
 import { spellHref, type Line, type Look, type Part, type RichText, type Run } from "./tree.ts";
 
-/** Formats a rich text as the text that is stored. */
+/** Serializes a rich text for storage. Inverse of `readRichText`. */
 export function writeRichText(tree: RichText): string {
   return tree.map(writePart).join("\n\n");
 }
@@ -21,25 +21,31 @@ function writePart(part: Part): string {
   }
 }
 
-/** Beyond two digits, a number begins a sentence; only the first of a list counts. */
+/**
+ * Caps the number of a list item at two digits: with more, the parser reads it as the start of a sentence.
+ * Only the first number of a list is used.
+ */
 function numberOf(place: number): number {
   return Math.min(place, 99);
 }
 
-/** Words that begin like a list are no list. */
+/** Escapes a paragraph that begins with a list marker. */
 function writeParagraph(line: Line): string {
   const text = writeLine(line);
   return beginsWithMarker(text) ? text.replace(/[-*.)>]/, String.raw`\$&`) : text;
 }
 
-/** Signs among the words are marked as words only where they would be read as more. */
+/** Escapes markup characters in the text only if the unescaped line would parse differently. */
 function writeLine(line: Line): string {
   const plain = spell(line, ({ text }) => text);
   const isRead = JSON.stringify(readLine(plain)) === JSON.stringify(line);
   return isRead ? plain : spell(line, ({ text }) => text.replaceAll(/[\\*[\]!]/g, String.raw`\$&`));
 }
 
-/** A mark is written where it begins and where it ends; links lie inside of marks where they can. */
+/**
+ * Writes a bold or italic mark where its formatting begins and ends; links are nested inside marks where
+ * possible.
+ */
 function spell(line: Line, write: (run: Run) => string): string {
   let text = "";
   let last: Look = { bold: false, italic: false };

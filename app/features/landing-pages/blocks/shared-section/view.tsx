@@ -1,6 +1,9 @@
 import type { BlockView } from "../view.ts";
 
-/** Shown for a section that there is none of: the blocks of any other have taken its place. */
+/**
+ * Placeholder, rendered only if the shared section does not exist: `resolveSections` replaces every other
+ * reference with the section's blocks.
+ */
 export const sharedSectionView: BlockView<"shared-section"> = {
   View: ({ block }) => <div id={block.id} hidden />,
 };

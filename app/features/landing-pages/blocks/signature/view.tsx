@@ -15,7 +15,7 @@ function Signature({ block, Heading, pictures }: BlockViewProps<"signature">) {
   const { note, portrait, signature, name, role } = block.props;
   return (
     <Section block={block} Heading={Heading} className="signature-section">
-      {/* The name below the note says who is shown. */}
+      {/* Hidden from screen readers: the name below the note identifies the person. */}
       {portrait === "" ? (
         <div className="signature-initials" aria-hidden="true">
           {listInitials(name)}

@@ -11,7 +11,7 @@ export const statesChecks: ChecksOf<typeof states> = {
   only: (text) => findStatesIssue(text),
 };
 
-/** @param licensed the codes of the states in which a clinician is licensed */
+/** @param licensed codes of the states in which a clinician is licensed */
 export function findStatesIssue(
   text: string,
   licensed: readonly string[] = licensedStates,

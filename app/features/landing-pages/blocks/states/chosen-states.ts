@@ -3,7 +3,7 @@ import { states, type State } from "#app/features/site/domain/states.ts";
 
 const codes = Object.keys(states) as State[];
 
-/** Reads codes or names that are divided by commas; none that are no state of the US. */
+/** Parses state codes or names separated by commas; those that are no US state are returned as `unknown`. */
 export function readStates(text: string): { found: State[]; unknown: string[] } {
   const named = text
     .split(/[,;]/)
@@ -17,8 +17,8 @@ export function readStates(text: string): { found: State[]; unknown: string[] } 
 }
 
 /**
- * Lists the states to show: those chosen, or all where none is. A state without a license is never among them, also on a page that
- * was published while there was one.
+ * Lists the states to show: the chosen ones, or all licensed states if none is chosen. A state without a
+ * license is never shown, even on a page that was published while there was one.
  */
 export function listShownStates(text: string, licensed: readonly string[] = licensedStates): State[] {
   const { found } = readStates(text);

@@ -1,6 +1,6 @@
 import type { State } from "#app/features/site/domain/states.ts";
 
-/** States and territories roughly where they lie, each as large as any other. */
+/** Tile map of states and territories: approximate position, equal size. */
 const MAP = `
   AK .. .. .. .. .. .. .. .. .. ME
   .. .. .. .. .. .. .. .. .. VT NH
@@ -13,7 +13,7 @@ const MAP = `
   GU MP AS .. .. .. .. .. .. PR VI
 `;
 
-/** Cells of the map in reading order; undefined where there is sea or another country. */
+/** Cells of the map in reading order; undefined for an empty cell. */
 export const cells = MAP.trim()
   .split(/\s+/)
   .map((cell) => (cell === ".." ? undefined : (cell as State)));

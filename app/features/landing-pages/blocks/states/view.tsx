@@ -22,7 +22,7 @@ function States({ block, Heading }: BlockViewProps<"states">) {
             <div className="states-map">
               {cells.map((code, index) =>
                 code === undefined ? (
-                  // Cells never move.
+                  // Index keys are safe: cells never move.
                   // oxlint-disable-next-line react/no-array-index-key
                   <span key={index} />
                 ) : (

@@ -1,10 +1,10 @@
 import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
 import { isTiming } from "../captions.ts";
 
-/** Problems that are named at once. */
+/** Maximum number of problems that one message lists. */
 const MOST_NAMED = 3;
 
-/** Why captions are none, by their lines: https://www.w3.org/TR/webvtt1/#file-structure */
+/** Validates WebVTT captions and names the lines with problems: https://www.w3.org/TR/webvtt1/#file-structure */
 export function findCaptionsIssue(text: string): FieldIssue | undefined {
   if (text === "")
     return { level: "error", message: "Add captions: people who cannot hear the video read them." };
@@ -16,7 +16,7 @@ export function findCaptionsIssue(text: string): FieldIssue | undefined {
 }
 
 interface Problem {
-  /** Counted from 1. */
+  /** Line number, from 1. */
   line: number;
   what: string;
 }
@@ -36,7 +36,7 @@ function listProblems(lines: string[]): Problem[] {
 }
 
 interface LineBlock {
-  /** Place of its first line. */
+  /** Line number of the first line. */
   line: number;
   texts: string[];
 }
@@ -51,7 +51,7 @@ function splitBlocks(lines: string[]): LineBlock[] {
   return blocks;
 }
 
-/** @param last seconds at which the cue before it begins */
+/** @param last start time of the preceding cue, in seconds */
 function judgeCue({ line, texts }: LineBlock, last: number): { problems: Problem[]; begin?: number } {
   const at = texts.slice(0, 2).findIndex(isTiming);
   if (at === -1) return { problems: [{ line, what: `write when it is shown above it, ${EXAMPLE}.` }] };
@@ -72,7 +72,7 @@ const EXAMPLE = "such as 00:01.000 --> 00:04.000";
 const TIMING =
   /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t]|$)/;
 
-/** In seconds, or why the line says no times. */
+/** Parses a cue timing: start and end in seconds, or the problem of the line. */
 function readTiming(line: string): { begin: number; end: number } | string {
   const [, begin, end] = TIMING.exec(line) ?? [];
   if (begin !== undefined && end !== undefined) return { begin: toSeconds(begin), end: toSeconds(end) };

@@ -6,7 +6,7 @@ import styles from "./view.css?inline";
 
 export const videoView: BlockView<"video"> = { View: Video, styles: [richTextStyles, styles] };
 
-/** Size until the video's own is known. */
+/** Default dimensions until those of the video are known. */
 const USUAL = { width: 1600, height: 900 };
 
 function Video({ block, Heading, pictures }: BlockViewProps<"video">) {
@@ -15,7 +15,7 @@ function Video({ block, Heading, pictures }: BlockViewProps<"video">) {
   return (
     <Section block={block} Heading={Heading} className="video-section">
       <div className={height > width ? "video-frame video-frame-tall" : "video-frame"}>
-        {/* Keeps the video's place, whatever the poster's proportions are. */}
+        {/* Reserves the space of the video, independent of the poster's aspect ratio. */}
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" />
         {video !== "" && (
           <video
@@ -40,7 +40,7 @@ function Video({ block, Heading, pictures }: BlockViewProps<"video">) {
   );
 }
 
-/** Pixels of a poster's width that are enough. */
+/** Sufficient width of a poster, in pixels. */
 const POSTER_WIDTH = 1280;
 
 function findPoster(url: string, pictures: Pictures): string | undefined {
@@ -51,7 +51,7 @@ function findPoster(url: string, pictures: Pictures): string | undefined {
   return url === "" ? undefined : url;
 }
 
-/** The captions within the page: they come and go with it, wherever it is kept. */
+/** Inlines the captions as a data URL, so that they are cached and purged with the page. */
 function writeTrack(captions: string): string {
   return `data:text/vtt;charset=utf-8,${encodeURIComponent(captions)}`;
 }
