@@ -5,13 +5,13 @@ import { makeComparison, makeQuotations, makeSteps, placeNew } from "./special-b
 import { isAnswered, type DocumentSection } from "./sections.ts";
 import { writeTexts } from "./text-pieces.ts";
 
-/** Items of one block of questions. */
+/** Maximum number of items in one questions block. */
 const MAX_QUESTIONS = 20;
 
-/** Turns sections into blocks with the same content, in order. */
+/** Converts sections into blocks with the same content, in order. */
 export function composeBlocks(sections: DocumentSection[]): Block[] {
   const blocks: Block[] = [];
-  /** Heading above the next one, without words of its own. */
+  /** Heading of a preceding section without content, used as the eyebrow or heading of the next block. */
   let above = "";
   for (let at = 0; at < sections.length;) {
     const answered = listAnswered(sections, at);
@@ -33,7 +33,7 @@ export function composeBlocks(sections: DocumentSection[]): Block[] {
   return blocks;
 }
 
-/** Sections from a place on that ask and answer, all of one level. */
+/** Longest run of sections from an index on that are question and answer, all of the same level. */
 function listAnswered(sections: DocumentSection[], from: number): DocumentSection[] {
   const answered: DocumentSection[] = [];
   for (let at = from; at < sections.length; at += 1) {
@@ -65,7 +65,10 @@ function withEyebrow(blocks: Block[], eyebrow: string): Block[] {
   return [{ ...first, props: { ...first.props, eyebrow } } as Block, ...rest];
 }
 
-/** One block, or several where a section has more than one can hold. The first has the heading. */
+/**
+ * Converts a section into one block, or several if its content exceeds one block. Only the first has the
+ * heading.
+ */
 function composeSection({ heading, parts }: DocumentSection): Block[] {
   const steps = makeSteps(heading, parts);
   if (steps) return [steps];

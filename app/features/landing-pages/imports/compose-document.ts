@@ -9,24 +9,27 @@ import { isPlain, writeWords, type DocumentPart } from "./document-parts.ts";
 import type { LeftOut } from "./left-out.ts";
 import { listSections, MAX_LINE, type DocumentSection } from "./sections.ts";
 
-/** Content of a new page that a document makes. */
+/** Content of a new page, composed from an imported document. */
 export interface ComposedDocument {
   title: string;
   language: string;
   blocks: Block[];
 }
 
-/** Characters of a title. */
+/** Maximum length of a title, in characters. */
 const MAX_TITLE = 200;
 
 interface Beside {
-  /** Language that the document states, by its tag. */
+  /** Language tag that the document declares. */
   language: string;
-  /** Title where no heading of the first level is one. */
+  /** Fallback title for a document without a heading of the first level. */
   name: string;
 }
 
-/** The page of a document: its first title is the headline, and the words directly below are the line below that. */
+/**
+ * Composes a page from a document: the first title becomes the headline, and a short plain paragraph directly
+ * below it the subheadline.
+ */
 export function composeDocument(
   parts: DocumentPart[],
   { language, name }: Beside,
@@ -47,7 +50,7 @@ export function composeDocument(
   };
 }
 
-/** A short paragraph in plain words directly below the title. */
+/** Finds a short, unformatted paragraph directly below the title. */
 function findLead([first]: DocumentPart[]): string | undefined {
   if (first?.kind !== "paragraph" || !isPlain(first.line)) return undefined;
   const words = writeWords(first.line);
@@ -59,7 +62,10 @@ function begin(headline: string, subheadline: string): Block[] {
   return [...(hero ? [hero] : []), place("cta", { ...cta?.props, headline, subheadline })];
 }
 
-/** Every block has at most twenty questions, so that later sections never fit. */
+/**
+ * Upper bound of sections that can fit: a block holds at most twenty questions. Later sections are not
+ * converted.
+ */
 const MOST_SECTIONS = 20 * MAX_BLOCKS;
 
 function limitSections(sections: DocumentSection[], left: LeftOut): DocumentSection[] {
@@ -87,7 +93,10 @@ function cutTitle(headline: string): string {
   return cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut;
 }
 
-/** "es-MX" -> "es"; empty for one that no author can choose. English is what a page is without a choice. */
+/**
+ * Maps a language tag to a supported language: "es-MX" -> "es". Empty for an unsupported language and for
+ * English, which is the default.
+ */
 function findLanguage(tag: string): string {
   const exact = [tag, tag.split("-")[0] ?? ""].find(isChosenLanguage);
   return exact === undefined || exact === "en" ? "" : exact;

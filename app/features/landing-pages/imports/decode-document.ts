@@ -1,20 +1,23 @@
 import { fail, ok, type Result } from "#app/values/result.ts";
 
-/** Bytes of HTML: 4 MB, with the pictures that stand in it. */
+/** Maximum size of HTML in bytes, embedded pictures included: 4 MB. */
 const MAX_HTML_BYTES = 4 * 1024 * 1024;
 
-/** Characters of HTML without its pictures: a parser makes a hundred times as many bytes of the shortest tags. */
+/**
+ * Maximum length of HTML in characters, without embedded pictures: for the shortest tags, the parser's tree
+ * takes a hundred times the memory of the source.
+ */
 const MAX_MARKUP = 1_500_000;
 
-/** Beginning of every archive, as a .docx file is one. */
+/** Signature of a ZIP archive, and so of a .docx file. */
 const ZIP_SIGN = [0x50, 0x4b, 0x03, 0x04];
 
-/** Beginning of a file of Word before 2007, and of one with a password. */
+/** Signature of a Compound File: Word before 2007, or a file with a password. */
 const OLD_WORD_SIGN = [0xd0, 0xcf, 0x11, 0xe0];
 
 export type NoDocument = "empty" | "large" | "needs-scripts" | "old-word" | "other-kind" | "no-text";
 
-/** The text of a document in HTML, without the pictures that stand in it. */
+/** Decodes a document's HTML, without embedded pictures. */
 export function decodeDocument(bytes: Uint8Array): Result<string, NoDocument> {
   if (bytes.length === 0) return fail("empty");
   if (bytes.length > MAX_HTML_BYTES) return fail("large");
@@ -26,13 +29,13 @@ export function decodeDocument(bytes: Uint8Array): Result<string, NoDocument> {
   return text.length > MAX_MARKUP ? fail("large") : ok(text);
 }
 
-/** Picture in a data URL. */
+/** Matches an embedded picture: a data URL. */
 const EMBEDDED = /data:[^"'<>\s]{50,}/g;
 
-/** Beginnings of PDF and RTF files, and of web archives. */
+/** Signatures of PDF, RTF and web archive files. */
 const OTHER_KINDS = /^(%PDF-|\{\\rtf|From: <Saved by|MIME-Version:)/;
 
-/** Characters in which a page names its encoding. */
+/** Number of characters that are searched for the page's declared encoding. */
 const HEAD = 2048;
 
 function decode(bytes: Uint8Array): string {
@@ -51,7 +54,7 @@ const MARKS = [
   { sign: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-/** Undefined for an encoding that nobody knows, and for bytes that it does not have. */
+/** Decodes bytes; undefined for an unknown encoding label, and for bytes that are invalid in the encoding. */
 function tryToDecode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

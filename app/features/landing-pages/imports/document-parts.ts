@@ -1,23 +1,23 @@
 import { joinRuns, type Line, type Part, type Run } from "../blocks/rich-text/tree.ts";
 
-/** A part of a document: rich text, a heading or a table. */
+/** Part of a document: rich text, heading, table or break. */
 export type DocumentPart =
   | Part
   | { kind: "heading"; level: number; line: Line }
   | { kind: "table"; hasHead: boolean; rows: Line[][] }
-  /** End of an answer, such as a drawn line, or of a part that unfolds. */
+  /** Boundary that ends an answer, such as a horizontal rule or the end of a `details` element. */
   | { kind: "break" };
 
 export type TablePart = Extract<DocumentPart, { kind: "table" }>;
 
 export const plainRun = (text: string): Run => ({ text, bold: false, italic: false });
 
-/** Words of a line, without its marks. */
+/** Text of a line without formatting. */
 export function writeWords(line: Line): string {
   return line.map(({ text }) => text).join("");
 }
 
-/** Whether a line has no marks and no links. */
+/** Whether a line has neither formatting nor links. */
 export function isPlain(line: Line): boolean {
   return line.every(({ bold, italic, href }) => !bold && !italic && href === undefined);
 }
@@ -30,7 +30,7 @@ export function makeBold(line: Line): Line {
   return line.map((run) => ({ ...run, bold: true }));
 }
 
-/** Every line of parts, where they have to stand in one cell or one item. */
+/** Flattens parts to lines, for a target that holds inline content only, such as a table cell or a list item. */
 export function listPartLines(parts: DocumentPart[]): Line[] {
   return parts.flatMap((part) => {
     switch (part.kind) {

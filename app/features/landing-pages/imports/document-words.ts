@@ -1,4 +1,4 @@
-/** Messages for documents that cannot be imported, each with what to do. */
+/** Messages for documents that cannot be imported, each with what the author can do. */
 export const documentWords = {
   empty: "Choose a document. This one is empty, or there is none.",
   large: "This document is too long for a page. Save it without its pictures, or in parts.",
@@ -13,7 +13,7 @@ export const documentWords = {
   "no-words": "This document has no words that a page can show.",
 };
 
-/** Words for the script that reads Word files. */
+/** Messages of the browser script that converts Word files. */
 export const converterWords = {
   reading: "Reading the document…",
   broken:

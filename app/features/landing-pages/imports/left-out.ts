@@ -1,6 +1,6 @@
 import { cutText } from "#app/values/cut-text.ts";
 
-/** Kinds of content that no block can hold: what one is called, and several. */
+/** Kinds of content that no block can hold -> singular and plural for the report. */
 const KINDS = {
   image: ["picture to upload", "pictures to upload"],
   drawing: ["drawing", "drawings"],
@@ -22,17 +22,17 @@ const KINDS = {
 
 export type LeftKind = keyof typeof KINDS;
 
-/** Characters that are quoted of each. */
+/** Maximum number of quoted characters per entry. */
 const MOST_QUOTED = 80;
 
-/** Entries of the list; one more says how many follow. */
+/** Maximum number of entries; one more entry then states how many were omitted. */
 const MOST_ENTRIES = 100;
 
 export class LeftOut {
-  /** Counts by kind and quotation; an empty quotation stands for content without words. */
+  /** Counts by kind and quotation. An empty quotation stands for content without text. */
   readonly #counts = new Map<LeftKind, Map<string, number>>();
 
-  /** @param quote words by which an author recognizes it, if it has any */
+  /** @param quote text by which the author recognizes the content, if it has any */
   note(kind: LeftKind, quote = ""): void {
     const words = quote.replaceAll(/\s+/g, " ").trim();
     const cut = words.length > MOST_QUOTED ? `${cutText(words, MOST_QUOTED)}…` : words;
@@ -40,7 +40,10 @@ export class LeftOut {
     this.#counts.set(kind, counts.set(cut, (counts.get(cut) ?? 0) + 1));
   }
 
-  /** One line each, in the order of the kinds: `1 picture to upload: “A nurse”`, and `2 scripts` for those without words. */
+  /**
+   * Formats one line per entry, grouped by kind: `1 picture to upload: “A nurse”`, or `2 scripts` for content
+   * without text.
+   */
   list(): string[] {
     const kinds = Object.keys(KINDS) as LeftKind[];
     const entries = kinds.flatMap((kind) =>

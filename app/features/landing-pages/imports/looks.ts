@@ -1,6 +1,9 @@
 import { findAll, readAttribute, readWords, type HtmlElement } from "./parse-html.ts";
 
-/** Names of classes that a document's style sheets make bold, italic, high or low, as Google Docs does. */
+/**
+ * CSS class names that the document's style sheets make bold, italic, superscript or subscript. Google Docs
+ * exports formatting as such classes.
+ */
 export interface ClassLooks {
   bold: Set<string>;
   italic: Set<string>;
@@ -23,7 +26,7 @@ export function readClassLooks(root: HtmlElement): ClassLooks {
   return looks;
 }
 
-/** Bold and italic as an element asks for them; without a property where it asks for nothing. */
+/** Bold and italic as set by an element; a property is missing if the element does not set it. */
 export function readLook(element: HtmlElement, classes: ClassLooks): { bold?: boolean; italic?: boolean } {
   const { tagName } = element;
   const style = readStyle(element);
@@ -39,7 +42,7 @@ export function readLook(element: HtmlElement, classes: ClassLooks): { bold?: bo
   return { ...(bold && { bold }), ...(italic && { italic }) };
 }
 
-/** "sup" or "sub" where a style raises or lowers an element. */
+/** Returns "sup" or "sub" if the element's style or class sets a vertical alignment. */
 export function findRaise(element: HtmlElement, { sup, sub }: ClassLooks): "sup" | "sub" | undefined {
   const names = readAttribute(element, "class").split(/\s+/);
   const ofClass = names.some((name) => sup.has(name)) ? "sup" : names.some((name) => sub.has(name)) && "sub";
@@ -51,12 +54,12 @@ function readRaise(style: string): "sup" | "sub" | undefined {
   return place === "super" ? "sup" : place === "sub" ? "sub" : undefined;
 }
 
-/** Style of an element without spaces, in lowercase. */
+/** Inline style of an element in lowercase, without whitespace. */
 export function readStyle(element: HtmlElement): string {
   return readAttribute(element, "style").replaceAll(/\s/g, "").toLowerCase();
 }
 
-/** Whether nobody sees the element, as its attributes say it. */
+/** Whether an element is hidden by its attributes. */
 export function isHidden(element: HtmlElement): boolean {
   const isMarked = element.attrs.some(
     ({ name, value }) => name === "hidden" || (name === "aria-hidden" && value === "true"),

@@ -3,12 +3,15 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from "parse5"
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** Depth at which browsers stop nesting. The parser asks every open element at each tag, so a depth without end costs its square. */
+/**
+ * Maximum nesting depth, as in browsers. The parser walks the stack of open elements at each tag, so that
+ * unbounded depth costs quadratic time.
+ */
 const MAX_DEPTH = 512;
 
 class TooDeep extends Error {}
 
-/** The root element of a document; undefined where its elements are nested deeper than in any real one. */
+/** Parses a document to its root element; undefined if its elements are nested deeper than the limit. */
 export function parseHtml(html: string): HtmlElement | undefined {
   let depth = 0;
   const treeAdapter: typeof defaultTreeAdapter = {
@@ -37,19 +40,19 @@ export function listElements(element: HtmlElement): HtmlElement[] {
   return element.childNodes.filter(isElement);
 }
 
-/** Value of an attribute; empty where there is none. */
+/** Value of an attribute; empty if it is missing. */
 export function readAttribute({ attrs }: HtmlElement, name: string): string {
   return attrs.find((attribute) => attribute.name === name)?.value ?? "";
 }
 
-/** All words in an element. */
+/** Text content of an element. */
 export function readWords(element: HtmlElement): string {
   return element.childNodes
     .map((node) => (isElement(node) ? readWords(node) : "value" in node ? node.value : ""))
     .join("");
 }
 
-/** Elements of a tag, in the order of the document. */
+/** Descendants with a tag name, in document order. */
 export function findAll(element: HtmlElement, tag: string): HtmlElement[] {
   return listElements(element).flatMap((child) => {
     const within = findAll(child, tag);

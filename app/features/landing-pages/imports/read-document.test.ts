@@ -113,7 +113,7 @@ test("readDocument: markup of many small tables takes time in proportion", () =>
   expect(performance.now() - begun).toBeLessThan(3000);
 });
 
-/** Words of a block, on one line. */
+/** Summarizes a block in one line. */
 function outline(block: Block): string {
   const { props } = block;
   const { heading = "", eyebrow = "" } = props as { heading?: string; eyebrow?: string };

@@ -8,14 +8,14 @@ import { readParts } from "./read-parts.ts";
 
 export interface ReadDocument extends ComposedDocument {
   slug: string;
-  /** One line for each thing that no block can hold. */
+  /** Report of omitted content, one line each. */
   left: string[];
 }
 
 /**
- * Imports an HTML document as a page of typed blocks. No markup is kept: each block has words, marks and
+ * Imports an HTML document as a page of typed blocks. No HTML is kept: each block has text, formatting and
  * links.
- * @param name file name, the title of a document without one
+ * @param name file name, the fallback title
  */
 export function readDocument(
   bytes: Uint8Array,

@@ -5,8 +5,9 @@ import { isElement, readAttribute, readWords, type HtmlElement } from "./parse-h
 import type { Reading } from "./reading.ts";
 
 /**
- * A list as one part: nested items follow theirs, and paragraphs of an item are one line. An item with headings or tables lays
- * out a page rather than listing anything, and is read as if there was no list.
+ * Reads a list as one part: nested items follow their parent item, and the paragraphs of an item are joined
+ * to one line. A list whose items contain headings or tables is used for layout, and its content is read as
+ * if there was no list.
  */
 export function readItems(list: HtmlElement, look: Look, into: Reading): void {
   const isNumbered = list.tagName === "ol";
@@ -28,13 +29,13 @@ export function readItems(list: HtmlElement, look: Look, into: Reading): void {
   end();
 }
 
-/** Two digits at most, as in a rich text; 1 for what is no number. */
+/** Parses the start number of a list: at most two digits, as in rich text; 1 for any other value. */
 export function readStart(text: string): number {
   const [digits = "1"] = /^\d{1,2}(?=\D*$)/.exec(text.trim()) ?? [];
   return Number(digits);
 }
 
-/** Item of a list of Word: a paragraph that begins with a drawn sign. */
+/** Recognizes a list item of Word, which is a paragraph that begins with a literal bullet or number. */
 export function readWordItem(
   paragraph: HtmlElement,
 ): { sign: string; isNumbered: boolean; content: HtmlElement } | undefined {
@@ -55,7 +56,7 @@ function findSign(element: HtmlElement): HtmlElement | undefined {
   return undefined;
 }
 
-/** A list directly in a list, as Google Docs writes it. */
+/** Reads a list that is a direct child of a list, as in Google Docs. */
 function readNested(list: HtmlElement, look: Look, into: Reading): DocumentPart[] {
   const nested = { ...into, parts: [], runs: [] };
   readItems(list, look, nested);

@@ -13,7 +13,7 @@ import { findUnwanted, quote } from "./unwanted.ts";
 
 const NO_LOOK: Look = { bold: false, italic: false };
 
-/** Everything that a document says, in its order. */
+/** Reads the content of a document in document order. */
 export function readParts(root: HtmlElement, left: LeftOut): DocumentPart[] {
   const classes = readClassLooks(root);
   const references = findReferences(root);
@@ -36,7 +36,10 @@ function readNode(node: HtmlNode, look: Look, into: Reading): void {
   else if ("value" in node) into.runs.push({ ...look, text: node.value.replaceAll(UNWRITTEN, " ") });
 }
 
-/** Spaces and line ends of the source, which are one space, and control characters, which no field takes. */
+/**
+ * Matches whitespace of the source, which collapses to one space, and control characters, which no field
+ * accepts.
+ */
 const UNWRITTEN = /[\s\p{Cc}\uFEFF]+/gu;
 
 function readElement(element: HtmlElement, look: Look, into: Reading): void {
@@ -54,28 +57,28 @@ function readElement(element: HtmlElement, look: Look, into: Reading): void {
   if (isBlock) endLine(into);
 }
 
-/** A heading by its role, as Word on the web writes it: "h2" for the second level. */
+/** Finds a heading by its ARIA role, as in Word on the web: "h2" for the second level. */
 function findHeading(element: HtmlElement): string | undefined {
   if (readAttribute(element, "role") !== "heading") return undefined;
   const [level = "2"] = /^[1-6]$/.exec(readAttribute(element, "aria-level")) ?? [];
   return `h${level}`;
 }
 
-/** Begins a section at the first footnote, since the last section of the text has nothing to do with it. */
+/** Starts a section at the first footnote, so that footnotes are not appended to the last section of the text. */
 function beginNotes(into: Reading): void {
   endLine(into);
   into.references.notes.clear();
   into.parts.push({ kind: "heading", level: 2, line: [plainRun("Notes")] });
 }
 
-/** Adds the words since the last line as a paragraph. */
+/** Flushes the pending runs as a paragraph. */
 function endLine(into: Reading): void {
   const line = joinRuns(into.runs);
   into.runs = [];
   if (line.length > 0) into.parts.push({ kind: "paragraph", line });
 }
 
-/** Ends an answer: the words that follow are no part of it. */
+/** Ends the current answer, so that the following content is not added to it. */
 function endSection(into: Reading): void {
   endLine(into);
   into.parts.push({ kind: "break" });
@@ -87,7 +90,7 @@ const heading =
   (level: number): Reader =>
   (element, _look, into) => {
     endLine(into);
-    // A title is as bold as all others are.
+    // Formatting of a heading is dropped: all headings look alike.
     const line = joinLines(listPartLines(readInside(element, NO_LOOK, into)));
     const words = joinRuns([plainRun(writeWords(line))]);
     if (words.length > 0) into.parts.push({ kind: "heading", level, line: words });
@@ -128,7 +131,7 @@ const READERS: Record<string, Reader> = {
   menu: list,
   sup: raised("high"),
   sub: raised("low"),
-  // Notes of what changed another kind of file into HTML.
+  // Reports what the converter (such as the one for Word files) has omitted from its HTML.
   meta: (element, _look, { left }) => {
     if (readAttribute(element, "name") === "not-imported")
       left.note("part", readAttribute(element, "content"));
@@ -157,7 +160,10 @@ const BLOCKS = new Set(
   ),
 );
 
-/** URL of a link, by the rule of typed ones. One that is refused is noted, and a place within the document is none here. */
+/**
+ * Target of a link, validated by the rule of the editor's link field. A refused target is reported; a link
+ * within the document is dropped.
+ */
 function readLink(element: HtmlElement, { left }: Reading): { href?: string } {
   const href = spellHref(unwrapHref(readAttribute(element, "href")));
   if (href === "" || href.startsWith("#")) return {};
@@ -166,7 +172,10 @@ function readLink(element: HtmlElement, { left }: Reading): { href?: string } {
   return {};
 }
 
-/** Word writes titles and items of lists as paragraphs. @returns whether this is one of them */
+/**
+ * Reads titles and list items of Word, which are paragraphs with a class.
+ * @returns whether the paragraph was one of them
+ */
 function readWordParagraph(element: HtmlElement, look: Look, into: Reading): boolean {
   if (/(^|\s)(MsoTitle|title)(\s|$)/.test(readAttribute(element, "class"))) {
     heading(1)(element, look, into);

@@ -3,7 +3,10 @@ import { joinLines, listPartLines, type DocumentPart } from "./document-parts.ts
 import { listElements, type HtmlElement } from "./parse-html.ts";
 import type { Reading } from "./reading.ts";
 
-/** A table; one with a single filled cell in each row lays out what is in it, as mails do, and leaves that alone. */
+/**
+ * Reads a table. One with a single filled cell in each row is used for layout, as in mails, and its content
+ * is read as if there was no table.
+ */
 export function readTable(table: HtmlElement, look: Look, around: Reading): DocumentPart[] {
   const captions = listElements(table).filter(({ tagName }) => tagName === "caption");
   const before = captions.flatMap((caption) => around.readInside(caption, look, around));
@@ -23,7 +26,7 @@ function readCell(cell: HtmlElement, look: Look, around: Reading): DocumentPart[
   return around.readInside(cell, cell.tagName === "th" ? { ...look, bold: true } : look, around);
 }
 
-/** Rows of a table, without those of tables in it. */
+/** Rows of a table, without those of nested tables. */
 function listRows(table: HtmlElement): HtmlElement[] {
   return listElements(table).flatMap((child) => {
     if (child.tagName === "tr") return [child];

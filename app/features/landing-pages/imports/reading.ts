@@ -5,14 +5,14 @@ import type { ClassLooks } from "./looks.ts";
 import type { HtmlElement } from "./parse-html.ts";
 import type { References } from "./references.ts";
 
-/** State while a document is read, from its first element to its last. */
+/** State of the reader while it walks a document. */
 export interface Reading {
   parts: DocumentPart[];
-  /** Words since the last end of a line. */
+  /** Pending runs since the last flushed line. */
   runs: Run[];
   classes: ClassLooks;
   references: References;
   left: LeftOut;
-  /** Parts of an element by itself. */
+  /** Reads the content of an element into parts of its own. */
   readInside: (element: HtmlElement, look: Look, around: Reading) => DocumentPart[];
 }

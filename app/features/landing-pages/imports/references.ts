@@ -1,25 +1,28 @@
 import { listElements, readAttribute, readWords, type HtmlElement } from "./parse-html.ts";
 
-/** Parts of a document that its inner links identify, in any program's markup. */
+/** Elements that are identified by links within the document, whichever program wrote its markup. */
 export interface References {
-  /** Blocks with the text of a footnote, or lists of such. */
+  /** Elements with the text of a footnote, or lists of footnotes. */
   notes: Set<HtmlElement>;
-  /** Links from a footnote back to the text. */
+  /** Links from a footnote back to its mark in the text. */
   backLinks: Set<HtmlElement>;
-  /** Comments of reviewers, and their marks in the text. */
+  /** Reviewers' comments, and their marks in the text. */
   comments: Set<HtmlElement>;
-  /** Lines of a table of contents. */
+  /** Entries of a table of contents. */
   contents: Set<HtmlElement>;
 }
 
-/** A link with the blocks that it is in, the nearest last. */
+/** Link with its enclosing block elements, the innermost last. */
 interface PlacedLink {
   link: HtmlElement;
   target: string;
   blocks: HtmlElement[];
 }
 
-/** Finds footnotes (a mark and a text that link to each other), comments of Google Docs, and tables of contents. */
+/**
+ * Finds footnotes (a mark and a text that link to each other), comments of Google Docs, and tables of
+ * contents.
+ */
 export function findReferences(root: HtmlElement): References {
   const found: References = {
     notes: new Set(),
@@ -44,12 +47,12 @@ export function findReferences(root: HtmlElement): References {
   return found;
 }
 
-/** Targets that Google Docs gives to the comments of a document, and to their marks. */
+/** Ids that Google Docs assigns to comments and to their marks. */
 const COMMENT = /^cmnt(_ref)?\d+$/;
 
 const BLOCKS = new Set("p div li section aside td".split(" "));
 
-/** Links within the document in its order, and the names of its headings. */
+/** Lists the links within the document in document order, and the ids of its headings. */
 function listInnerLinks(root: HtmlElement): { links: PlacedLink[]; headings: Set<string> } {
   const links: PlacedLink[] = [];
   const headings = new Set<string>();
@@ -66,18 +69,18 @@ function listInnerLinks(root: HtmlElement): { links: PlacedLink[]; headings: Set
   return { links, headings };
 }
 
-/** Names by which a link can point at an element. */
+/** Ids and names by which a link can target an element. */
 function listNames(element: HtmlElement): string[] {
   return [readAttribute(element, "id"), readAttribute(element, "name")].filter((name) => name !== "");
 }
 
-/** The list that a footnote is an item of. */
+/** List that contains a footnote as an item. */
 function findList(blocks: HtmlElement[]): HtmlElement | undefined {
   const list = blocks.findLast(({ tagName }) => tagName === "li")?.parentNode;
   return list && "tagName" in list ? list : undefined;
 }
 
-/** Whether all words of a block are in links within the document. */
+/** Whether all text of a block is in links within the document. */
 function isWhole(block: HtmlElement): boolean {
   return readWords(block).trim() !== "" && readLinkless(block).trim() === "";
 }

@@ -4,19 +4,19 @@ import { findText } from "#app/values/unknown-value.ts";
 import type { NoDocument } from "./decode-document.ts";
 import { readDocument } from "./read-document.ts";
 
-/** A document that was read: the page that it would become, for an author to check before that is saved. */
+/** Preview of an imported document: the page that it would become, for the author to check before it is saved. */
 export interface ReviewedDocument {
   file: string;
   title: string;
-  /** Name and heading of each block. */
+  /** Type name and heading of each block. */
   blocks: { name: string; heading: string }[];
-  /** One line for each thing that no block can hold. */
+  /** Report of omitted content, one line each. */
   left: string[];
-  /** The page in the shape of an export. */
+  /** The page as JSON in the export format. */
   json: string;
 }
 
-/** Reads a document in HTML as a page to be. */
+/** Reads an HTML document as the preview of a page. */
 export function reviewDocument(
   bytes: Uint8Array,
   file: string,

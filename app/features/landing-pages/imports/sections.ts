@@ -1,17 +1,17 @@
 import { listPartLines, makeBold, writeWords, type DocumentPart } from "./document-parts.ts";
 
-/** A heading and what stands below it, up to the next. */
+/** Heading with the content up to the next heading. */
 export interface DocumentSection {
   heading: string;
-  /** 1 to 6; 0 for what comes before the first heading. */
+  /** Heading level, 1 to 6; 0 for the content before the first heading. */
   level: number;
   parts: Exclude<DocumentPart, { kind: "heading" | "break" }>[];
 }
 
-/** Characters of a heading or a question. */
+/** Maximum length of a heading or a question, in characters. */
 export const MAX_LINE = 300;
 
-/** Headings of a lower level are bold lines of their section. */
+/** Lowest heading level that begins a section; deeper headings become bold lines of their section. */
 const LOWEST_LEVEL = 3;
 
 export function listSections(parts: DocumentPart[]): DocumentSection[] {
@@ -37,7 +37,7 @@ function isQuestion(heading: string): boolean {
   return /[?？؟]$/.test(heading.trimEnd());
 }
 
-/** Whether a section asks and answers. */
+/** Whether a section is a question with an answer. */
 export function isAnswered({ heading, parts }: DocumentSection): boolean {
   return isQuestion(heading) && listPartLines(parts).length > 0;
 }

@@ -4,15 +4,18 @@ import type { Line } from "../blocks/rich-text/tree.ts";
 import { isPlain, listPartLines, writeWords, type TablePart } from "./document-parts.ts";
 import { MAX_LINE, type DocumentSection } from "./sections.ts";
 
-/** Characters of a paragraph's field. */
+/** Maximum length of a paragraph field, in characters. */
 const MAX_PARAGRAPH = 2000;
 
-/** A block whose id is given once all are there. */
+/** Creates a block with a provisional id; unique ids are assigned once all blocks exist. */
 export function placeNew<Type extends BlockType>(type: Type, props: Partial<BlockOf<Type>["props"]>): Block {
   return place(type, props);
 }
 
-/** Steps of a section that is one numbered list, below at most a paragraph. Texts of steps have no marks and no links. */
+/**
+ * Converts a section into a steps block if it is one numbered list, after at most one paragraph. Texts of
+ * steps have neither formatting nor links.
+ */
 export function makeSteps(heading: string, parts: DocumentSection["parts"]): Block | undefined {
   const list = parts.at(-1);
   const intro = listPartLines(parts.slice(0, -1));
@@ -30,7 +33,10 @@ interface Step {
   text: string;
 }
 
-/** Bold words that an item begins with are its title, or those before a colon, or its only sentence. */
+/**
+ * Splits a list item into title and text: the title is its leading bold text, or the text before a colon, or
+ * its first sentence.
+ */
 function readStep(line: Line): Step | undefined {
   const [first, ...rest] = line;
   if (!first || first.href !== undefined || !isPlain(rest)) return undefined;
@@ -45,7 +51,7 @@ function readStep(line: Line): Step | undefined {
   return isRight && step.text.length <= MAX_PARAGRAPH ? step : undefined;
 }
 
-/** Words without the sign that leads over to what follows. */
+/** Trims the trailing punctuation of a title, such as a colon. */
 function trimEnding(text: string): string {
   return text
     .trimEnd()
@@ -61,7 +67,7 @@ function splitSentence(words: string): Step {
     : { title: words.slice(0, end + 1), text: words.slice(end + 1).trim() };
 }
 
-/** A table of two to four options that have a name, with a few words about each. */
+/** Converts a table of two to four named options with short cells into a comparison block. */
 export function makeComparison({ hasHead, rows }: TablePart): Block | undefined {
   const [head = [], ...body] = rows;
   const columns = head.length;
@@ -84,13 +90,13 @@ export function makeComparison({ hasHead, rows }: TablePart): Block | undefined 
   });
 }
 
-/** Cells after the first, by the names of their fields. */
+/** Maps the cells after the first to the option fields. */
 function nameOptions(cells: Line[]) {
   const [option1 = "", option2 = "", option3 = "", option4 = ""] = cells.slice(1).map(writeWords);
   return { option1, option2, option3, option4 };
 }
 
-/** Words of one person, who stands in the last line after a dash. */
+/** Converts lines into a quotation of one person, whose name is in the last line after a dash. */
 export function makeQuotations(lines: Line[]): Block | undefined {
   if (!lines.every(hasNoLink)) return undefined;
   const texts = lines.map(writeWords);

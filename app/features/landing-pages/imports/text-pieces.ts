@@ -4,21 +4,25 @@ import { writeRichText } from "../blocks/rich-text/write.ts";
 import { joinLines } from "./document-parts.ts";
 import type { DocumentSection } from "./sections.ts";
 
-/** Characters of one rich text. */
+/** Maximum length of one rich text, in characters. */
 const MAX_TEXT = 5000;
 
-/** Characters of one line, with a margin for the signs that it begins with. */
+/** Maximum length of one line, with a margin for its list marker. */
 const MAX_CUT = MAX_TEXT - 100;
 
-/** Words of one run in a line that is cut: two such runs fit, with all signs that may be written. */
+/**
+ * Maximum length of one run in a line that is split: two such runs fit into a line even if every character is
+ * escaped.
+ */
 const MAX_RUN = 1000;
 
-/** Parts of a section as rich texts, each as long as its field allows; a table is a line for each row. */
+/** Splits a section into rich texts that fit their field. A table becomes one line per row. */
 export function writeTexts(parts: DocumentSection["parts"]): string[] {
   const pieces: RichText[] = [];
   let length = MAX_TEXT;
   for (const part of joinParts(parts.flatMap(flattenTable)).flatMap(splitLines)) {
-    // Two line breaks come before it, and perhaps one sign more between paragraphs of a quotation.
+    // Three more characters: two line breaks before the part, and one marker between paragraphs of a
+    // quotation.
     const added = writeRichText([part]).length + 3;
     if (length + added > MAX_TEXT) {
       pieces.push([]);
@@ -35,7 +39,10 @@ function flattenTable(part: DocumentSection["parts"][number]): RichText {
   return part.rows.map((cells) => ({ kind: "paragraph", line: joinLines(cells, " | ") }));
 }
 
-/** Each line by itself, so that a text ends between two; a line longer than a text is cut between two words. */
+/**
+ * Splits a part into lines, so that a text can end between any two. A line longer than a text is split
+ * between words.
+ */
 function splitLines(part: RichText[number]): RichText {
   if (part.kind === "paragraph") return cutLine(part.line).map((line) => ({ kind: "paragraph", line }));
   const lines = part.lines.flatMap(cutLine);
@@ -51,7 +58,7 @@ function cutLine(line: Line): Line[] {
   const cut: Line[] = [];
   let length = MAX_CUT;
   for (const run of line.flatMap((whole) => cutWords(whole.text).map((text) => withText(whole, text)))) {
-    // Each letter may need a sign before it, and each run signs around it.
+    // Upper bound of the serialized length: every character escaped, plus the marks around the run.
     const added = run.text.length * 2 + (run.href?.length ?? 0) + 20;
     if (length + added > MAX_CUT) {
       cut.push([]);
@@ -67,7 +74,7 @@ function withText(run: Line[number], text: string): Line[number] {
   return { ...run, text };
 }
 
-/** Words in pieces, which end with a space where there is one. */
+/** Splits text into pieces that end at a space if there is one. */
 function cutWords(text: string): string[] {
   const pieces: string[] = [];
   let rest = text;

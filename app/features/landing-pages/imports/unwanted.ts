@@ -28,7 +28,7 @@ const LEFT: Record<string, LeftKind> = {
   nav: "contents",
 };
 
-/** Why the words of an element are not the page's; undefined where they are. */
+/** Reason why an element is not part of the page's content; undefined if it is. */
 export function findUnwanted(element: HtmlElement, references: References): LeftKind | "ignored" | undefined {
   const { tagName } = element;
   if (IGNORED.has(tagName)) return "ignored";
@@ -43,7 +43,7 @@ export function findUnwanted(element: HtmlElement, references: References): Left
 
 const readsEmpty = (element: HtmlElement) => () => readWords(element).trim() === "";
 
-/** Finds what attributes and links mark as no text of the page. */
+/** Recognizes, by attributes and links, elements that are not part of the text. */
 function findMarked(element: HtmlElement, references: References): LeftKind | "ignored" | undefined {
   const names = readAttribute(element, "class");
   if (references.comments.has(element) || isWordComment(element, names)) return "comment";
@@ -60,7 +60,7 @@ function isWordComment(element: HtmlElement, names: string): boolean {
   return /(^|\s)msocom/i.test(names) || readStyle(element).includes("mso-element:comment");
 }
 
-/** Whether a figure is a picture, which may be a link, and at most its caption. */
+/** Whether a figure contains only a picture, which may be in a link, and at most a caption. */
 function isCaptioned(figure: HtmlElement): boolean {
   const inside = listElements(figure);
   const pictures = inside.filter((child) =>
@@ -70,7 +70,7 @@ function isCaptioned(figure: HtmlElement): boolean {
   return inside.every((child) => child.tagName === "figcaption" || readWords(child).trim() === "");
 }
 
-/** Words by which an author recognizes an element that was left out. */
+/** Text by which an author recognizes an element that was left out. */
 export function quote(element: HtmlElement): string {
   switch (element.tagName) {
     case "img":
