@@ -5,7 +5,7 @@ import { contentModules } from "./scripts/content/content-plugin.ts";
 import { islands } from "./scripts/document/island-plugin.ts";
 import { documentScripts } from "./scripts/document/script-plugin.ts";
 
-/** The browser's files, so that a page asks for few. */
+/** Few chunks for the browser, so that a page makes few requests. */
 const files = [
   {
     name: "react",
@@ -17,14 +17,14 @@ const files = [
     test: /\/app\/(values\/fill-path|ui\/link|features\/site\/chrome\/emergency-numbers|browser\/(island\/(?!island\.)[^/]+|followed-link|connection|first-invalid|take-focus))\.tsx?$/,
     priority: 2,
   },
-  // Modules that the editor shares with its lazily loaded parts.
+  // Chunk for modules that the editor shares with its lazily loaded parts.
   {
     name: "draft",
     test: /\/app\/features\/(site\/(?:content|domain)\/site|landing-pages\/(blocks\/([^/]+\/)?(?!(?:views?|tones|map|mark|checks|find-field-issue|field-issues|quotation-checks|rich-text-issues|grounds|options|chosen-states)\.)[^/]+|(review\/(evidence|claims\/plain-words)|pages\/(page-fields?|page-status|wall-time))))\.ts$/,
     priority: 2,
   },
-  // Chunk for the checks of blocks, and for what they share with views: the editor starts without it. A group
-  // includes the imports of its files, so that it must come last.
+  // Chunk for the checks of blocks and the modules that they share with views, which the editor loads lazily.
+  // Must be the last group, because a group includes the imports of its files.
   {
     name: "checks",
     test: /\/landing-pages\/blocks\/([^/]+\/)?(checks|find-field-issue|field-issues|quotation-checks|rich-text-issues|grounds|options|chosen-states)\.ts$/,
@@ -43,13 +43,15 @@ export default defineConfig({
     }),
     reactRouter(),
   ],
-  // Browsers that know light-dark() and cascade layers: the stylesheet is inlined, so no fallback may bloat it.
+  // Targets browsers with light-dark() and cascade layers: the stylesheet is inlined, and fallbacks would
+  // enlarge every page.
   environments: {
-    // An isolate reads all of it before its first answer.
+    // Minified, because an isolate parses all of the server code before its first response.
     ssr: { build: { minify: true } },
     client: {
       build: {
-        // Lazily loaded parts have few imports, and a preload link for each would be made while somebody types.
+        // No preload links: lazily loaded parts have few imports, and creating the links would delay input
+        // while a person types.
         modulePreload: false,
         rolldownOptions: {
           output: { codeSplitting: { groups: files } },

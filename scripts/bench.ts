@@ -20,11 +20,11 @@ const ROUNDS = 3;
 const ROUND_MS = 700;
 const WARM_UP_MS = 500;
 const PARALLEL = 8;
-/** Time after which compression in the background has finished. */
+/** Delay after which background compression has finished. */
 const SETTLE_MS = 300;
 const RESULTS = "build/bench.json";
 
-/** Unlike the port of `npm start`, so that both can run at once. */
+/** Different from the port of `npm start`, so that both can run at once. */
 process.env.PORT ??= "8799";
 process.env.ADMIN_PASSWORD ??= "only for the bench's own database";
 
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
   options: {
     compare: { type: "string" },
     json: { type: "string", default: RESULTS },
-    /** Estimates the load of this many visits a day on the stores, without measuring. */
+    /** Number of visits per day for which the load on the stores is estimated, without measuring. */
     visits: { type: "string" },
     /** Number of pages in the database. */
     pages: { type: "string", default: "10000" },
@@ -63,7 +63,8 @@ await bare.dispose();
 
 await serve(settings, { X_LOCAL_OBSERVABILITY: "false" });
 const proxied = new URL(`http://127.0.0.1:${settings.port}`);
-// The dev proxy compresses every response again, unlike Cloudflare's servers.
+// Measure the dev proxy apart from the bare Worker: unlike Cloudflare's servers, the dev proxy compresses
+// every response again.
 await measure("wrangler dev", { worker: proxied, files: proxied, headers: {} });
 
 writeFileSync(options.json, JSON.stringify(results, undefined, 2));
@@ -76,7 +77,7 @@ function readBefore(file: string | undefined): Results | undefined {
   return JSON.parse(readFileSync(file, "utf8")) as Results;
 }
 
-/** Costs of each row in D1 and KV from the second request on, since the first may fill caches. */
+/** Measures the D1 and KV cost of each row, from the second request on: the first may fill caches. */
 async function countCosts(): Promise<Map<string, Costs>> {
   const counting = await startWorkerd(settings, { entry: COUNTING_ENTRY });
   const counted = new Map<string, Costs>();
@@ -95,11 +96,11 @@ async function countCosts(): Promise<Map<string, Costs>> {
 interface Measuring {
   worker: URL;
   files: URL;
-  /** Headers of every request, beside its own. */
+  /** Headers added to every request. */
   headers: Record<string, string>;
 }
 
-/** Every row in every round, so that a busy moment of the machine meets them all. */
+/** Measures every row in every round, so that a slow moment of the machine affects all rows alike. */
 async function measure(title: string, { worker, files, headers }: Measuring): Promise<void> {
   const rounds = new Map<string, Load[]>(rows.map(({ name }) => [name, []]));
   for (const row of rows) await row.prepare?.(worker);
@@ -121,7 +122,7 @@ async function measure(title: string, { worker, files, headers }: Measuring): Pr
   process.stdout.write(`\n${writeTable(title, measured, before?.[title])}`);
 }
 
-/** Compares pages that are the same for everybody with the least that a response of their length costs. */
+/** Compares cacheable pages with plain responses of the same length, as a lower bound. */
 async function compareKept(ours: BareWorker): Promise<void> {
   const kept = rows.flatMap(({ name, path }) => {
     const measured = results["workerd itself"]?.find((row) => row.name === name);

@@ -11,13 +11,16 @@ import { stop } from "./local/stop.ts";
 
 const USAGE = `Usage: npm run deploy [-- --env ENVIRONMENT] [--dry-run], where ENVIRONMENT is ${ENVIRONMENTS}`;
 
-/** Visitors get a checked version only. */
+/** Checks run before every deploy, so that visitors only get a checked version. */
 const steps: (readonly [what: string, program: string, args: string[]])[] = [
   ...CHECKS,
   ["Tests", "node", ["scripts/test.ts"]],
 ];
 
-/** Checks and tests run other people's code, which needs no access to the account. */
+/**
+ * Removes the account's credentials from the environment: checks and tests run third-party code that does not
+ * need them.
+ */
 const WITHOUT_TOKEN = { CLOUDFLARE_API_TOKEN: "" };
 
 const { environment, isDryRun } = readFlags();

@@ -23,7 +23,7 @@ const MEMBERS = 1000;
 const PASSWORD = "a long enough passphrase";
 const LANDING = "hsa-fsa";
 
-/** A star is another word at each visit. */
+/** Visited paths; `*` is replaced by a different word on each visit. */
 const PATHS =
   "/ /conditions /diseases/lupus-nephritis /medicines/methotrexate /conditions?q=lupus /waitlist /member /page/hsa-fsa /page/thyroid-care /page/none-* /none-*".split(
     " ",
@@ -34,7 +34,7 @@ process.env.ADMIN_PASSWORD ??= "only for the database of the soak";
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "10" },
-    /** Part of the visitors and sign-ins, for a machine on which all of them only wait for each other. */
+    /** Fraction of the visitors and sign-ins, for a machine that cannot serve all of them. */
     share: { type: "string", default: "1" },
   },
 });
@@ -54,7 +54,7 @@ const administrator = { email: settings.adminEmail, password: settings.adminPass
 const cookie = readCookie(await request(runtime.direct, signInAs("/login", administrator)));
 const picture = await findPicture();
 
-// Code that is read at a first visit takes its time once.
+// Warms up: the first visit to each path evaluates code.
 for (const route of PATHS) await request(runtime.direct, { path: route });
 
 const tally: Tally = { outcomes: [], wordless: [] };
@@ -82,12 +82,12 @@ process.stdout.write(`\n${lines.join("\n")}\n`);
 if (failures.length > 0) stop(`\n${failures.join("\n")}`);
 process.exit(0);
 
-/** Breaks one part after the other, and watches the heap once the isolate is warm. */
+/** Breaks one part after the other, and samples the heap once the isolate is warm. */
 async function run(): Promise<void> {
   const startedAt = performance.now();
   const elapsed = () => performance.now() - startedAt;
   for (const [at, period] of planPeriods(totalMs).entries()) {
-    // Named from before it begins until after it has ended: a request may be under way meanwhile.
+    // Label the outage from before its start until after its end, since a request may be in flight meanwhile.
     if (period.outage !== "whole") outage = period.outage;
     await request(runtime.direct, { path: `${OUTAGE_PATH}?outage=${encodeURIComponent(period.outage)}` });
     outage = period.outage;
@@ -125,7 +125,7 @@ async function findPicture(): Promise<string> {
   return found ?? stop(`The page ${LANDING} has no picture.`);
 }
 
-/** Whether the public page shows a publication; the isolate may keep another for some seconds. */
+/** Polls until the public page shows a publication; the isolate may serve a cached one for some seconds. */
 async function showsLast(headline: string): Promise<boolean> {
   for (let tries = 0; tries < 30; tries += 1) {
     const { body } = await request(runtime.direct, { path: `/page/${LANDING}` });
@@ -135,7 +135,7 @@ async function showsLast(headline: string): Promise<boolean> {
   return false;
 }
 
-/** @returns the headlines of every stored version */
+/** @returns the headlines of all stored revisions */
 async function listHeadlines(): Promise<string[]> {
   return withPlatform(settings.stateDir, async ({ DB }) => {
     const { results } = await DB.prepare("SELECT blocks FROM page_revisions WHERE slug = ?")

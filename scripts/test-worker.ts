@@ -6,7 +6,7 @@ import { readTestFiles } from "./local/test-files.ts";
 const files = readTestFiles("test:worker", "tests/worker/upload.test.ts");
 
 readLocalSettings();
-// These files alone need the built Worker.
+// Build only for the tests in tests/worker, which need the built Worker.
 if (files.some((file) => file.includes("tests/worker"))) await buildOnce();
 startProgram("vitest", ["run", "-c", "tests/vitest.config.ts", ...files], { stdio: "inherit" }).on(
   "exit",

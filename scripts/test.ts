@@ -14,35 +14,45 @@ interface Tally {
   failed: number;
 }
 
-/** One runtime at a time: a process does not always end when it has several. The dots show that it is not stuck. */
+/** One worker: a process does not always exit if it runs several runtimes. The dot reporter shows progress. */
 const VITEST = "run -c tests/vitest.config.ts --reporter=dot --reporter=json --silent --maxWorkers=1".split(
   " ",
 );
 
 const PORT = 8923;
 
-/** A test of vitest may take a minute, and then says so; the browser's server is built and filled without a word. */
+/**
+ * Time without output after which a runner is ended. A test of vitest may take a minute before it reports;
+ * Playwright prints nothing while its server is built and seeded.
+ */
 const TIMEOUT_MS: Record<string, number> = { vitest: 3 * 60_000, playwright: 5 * 60_000 };
 
-/** A check says nothing before its end, and gives way to all tests. */
+/** Timeout of a check: it prints nothing before its end, and runs at a lower priority than all tests. */
 const CHECK_TIMEOUT_MS = 10 * 60_000;
 
-/** Message of the runtime whenever a file of tests begins with empty storage. */
+/** Matches the message that the runtime logs whenever a test file resets the storage. */
 const CLEARED = /exception = workerd\/.*deleteAllDurableObjects\(\)\.\r?\nstack: .*\r?\n/g;
 
-/** Compilers and runners make much that is soon gone: with this room for it, collecting it takes a twentieth less of their time. */
+/**
+ * Enlarges the young generation of the heap, since compilers and runners allocate many short-lived objects:
+ * garbage collection takes 5 % less time.
+ */
 process.env.NODE_OPTIONS ??= "--max-semi-space-size=64";
 
-/** Read before programs are started: all of them get CI=true, so that they ask nothing. */
+/** Read before programs are started: all of them get CI=true, which disables prompts. */
 const IS_CI = Boolean(process.env.CI);
 
 const results = mkdtempSync(path.join(os.tmpdir(), "test-results-"));
 const total: Tally = { passed: 0, failed: 0 };
 readLocalSettings();
 
-// One task per core, since some tests look at the clock. Runs are not split, because each loads the whole site.
+// One task per core, since some tests measure time. Suites are not sharded, because each shard would load the
+// whole site.
 const runOnCore = limitConcurrency(os.availableParallelism());
-/** Tests often wait, so that the remaining CPU time is enough for checks and for tests without timing. */
+/**
+ * Checks, and tests that do not measure time, run beside the tests: those often wait, and leave enough CPU
+ * time.
+ */
 const runBesideTests = limitConcurrency(1);
 const browserIsThere = installEngines({ demanded: IS_CI });
 const built = runOnCore(buildOnce);
@@ -50,17 +60,18 @@ const vitest = (name: string, projects: string[], options: Pick<Suite, "schedule
   runSuite(name, "vitest", { args: testProjects(projects), read: readTally, ...options });
 await Promise.all([
   vitest("Tests of the domain", ["domain"]),
-  // The longest one begins first.
+  // Start the longest suite first.
   Promise.all([built, browserIsThere]).then(() =>
     runSuite("Browser and accessibility tests", "playwright", {
       args: ["test", "-c", "tests/playwright.config.ts"],
       read: readBrowsers,
     }),
   ),
-  // One thread that often waits: the browsers would leave a core idle at the end, when they began after it.
+  // Start the single-threaded suite early: if it began after the browser tests, cores would be idle at the
+  // end.
   built.then(() => vitest("Tests of the worker", ["worker"], { priority: "first" })),
   ...CHECKS.map(([name, program, args]) => runCheck(name, program, args)),
-  // Measured in CPU time of the process itself, so that other tasks do not matter.
+  // Run beside other tasks: these tests measure the CPU time of their own process.
   vitest("Tests of functions", ["rules", "apart", "project"], { schedule: runBesideTests }),
 ]);
 
@@ -68,7 +79,7 @@ rmSync(results, { recursive: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
-/** One check that passes or fails as a whole, after the one before. */
+/** Runs one check, which passes or fails as a whole. */
 async function runCheck(name: string, program: string, args: string[]): Promise<void> {
   const { code, output } = await runBesideTests(() =>
     runProgram(program, args, { priority: "last", timeoutMs: CHECK_TIMEOUT_MS }),
@@ -84,7 +95,10 @@ function readTally(report: Report): Tally {
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
 }
 
-/** Journeys whose engine is missing are not run; in CI, where every engine is installed, that is a failure. */
+/**
+ * Skipped journeys of a missing engine are allowed locally; in CI, where every engine is installed, they are
+ * failures.
+ */
 function readBrowsers({ suites = [] }: Report): Tally {
   const { passed, failures, notRun } = readBrowserReport(suites);
   for (const name of notRun) process.stdout.write(`not run: ${name}\n`);
@@ -104,7 +118,10 @@ interface Suite {
   priority?: Priority;
 }
 
-/** A runner whose own report says how many tests passed; one that breaks down before it counts as a failure. */
+/**
+ * Runs a suite and reads the counts from the runner's own report; a runner that crashes before it reports
+ * counts as a failure.
+ */
 async function runSuite(
   name: string,
   program: string,
@@ -133,7 +150,7 @@ async function run(
     },
   });
   const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
-  // A runner that has reported on every test and then does not end has done its work.
+  // A runner that has reported all tests but does not exit is complete.
   const isBroken = tally.failed === 0 && (tally.passed === 0 || (!hung && code !== 0));
   return {
     tally: isBroken ? { ...tally, failed: 1 } : tally,

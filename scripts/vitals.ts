@@ -9,14 +9,17 @@ import { serveAsPacked } from "./vitals/front.ts";
 import { measureInteractions } from "./vitals/interactions.ts";
 import { measureVitals, type Vitals } from "./vitals/lighthouse.ts";
 
-/** A page that informs has nothing to wait for; an application has its scripts, which come once it is painted. */
+/**
+ * Limits by kind of page: a document has nothing to wait for; an application loads its scripts after the
+ * first paint.
+ */
 const LIMITS = {
   document: { performance: 100, lcp: 1250, tbt: 50, cls: 0.001 },
   application: { performance: 99, lcp: 1250, tbt: 50, cls: 0.001 },
 };
 const INP_LIMIT = 100;
 
-/** Search engines are asked to leave them out, which Lighthouse counts against them. */
+/** Pages with `noindex`, for which Lighthouse lowers the SEO score. */
 const UNLISTED = ["/member/sign-up", "/login"];
 
 const PAGES: Record<string, keyof typeof LIMITS> = {
@@ -37,9 +40,9 @@ process.env.ADMIN_PASSWORD ??= "only for the vitals' own database";
 
 const { values: options } = parseArgs({
   options: {
-    /** Runs of each page; the median counts. */
+    /** Number of runs per page, of which the median counts. */
     runs: { type: "string", default: "5" },
-    /** One page alone. */
+    /** Paths to measure instead of all. */
     page: { type: "string", multiple: true },
   },
 });

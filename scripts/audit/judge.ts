@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** A known weakness that stays for a while, since no release mends it or it cannot be reached. */
+/** Exception for a known vulnerability that has no fixed release yet or is not reachable in this project. */
 const exceptionSchema = z.object({
-  /** "GHSA-…" of https://github.com/advisories */
+  /** Advisory id, "GHSA-…", of https://github.com/advisories */
   advisory: z.string().regex(/^GHSA(-[0-9a-z]{4}){3}$/),
   package: z.string().min(1),
-  /** Last day, "2027-01-31". */
+  /** Last valid day, such as "2027-01-31". */
   until: z.iso.date(),
   reason: z.string().min(20),
 });
@@ -14,12 +14,12 @@ export const exceptionsSchema = z.array(exceptionSchema);
 
 type Exception = z.infer<typeof exceptionSchema>;
 
-/** Longest time that a weakness may be left. */
+/** Maximum duration of an exception. */
 const MOST_DAYS = 90;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Exceptions that no longer hold, or hold for too long. */
+/** Lists exceptions that have expired, are unused, or are valid for too long. */
 export function listBadExceptions(exceptions: Exception[], now: Date): string[] {
   return exceptions.flatMap(({ advisory, until }) => {
     const left = Date.parse(until) + DAY_MS - now.getTime();

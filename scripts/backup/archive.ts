@@ -9,9 +9,9 @@ import { describeFailure } from "../local/describe-failure.ts";
 import type { SiteCopy } from "../../app/storage/site-copy.server.ts";
 
 /**
- * Writes an archive beside its place, and moves it there when it is whole. Two at once, or one that is broken off, leave no archive that
- * is not whole, and overwrite none.
- * @param recipient public key that it is encrypted to, "age1…"
+ * Writes an archive to a temporary file next to its path, and renames it once it is complete. Neither
+ * concurrent runs nor an interrupted one leave an incomplete archive or overwrite one.
+ * @param recipient public key for the encryption, "age1…"
  */
 export async function writeArchive(
   file: string,
@@ -27,10 +27,10 @@ export async function writeArchive(
     process.exit(1);
   };
   for (const signal of SIGNALS) process.once(signal, breakOff);
-  // The runtime of the local stores ends the program at a signal by itself.
+  // Cleans up on `exit` too: the runtime of the local stores ends the process on a signal by itself.
   process.once("exit", remove);
   try {
-    // The other one may have been finished since the caller looked.
+    // Check again after the reservation: a concurrent run may have completed the archive meanwhile.
     if (existsSync(file)) throw new ArchiveError(`${file} exists. An archive is never overwritten.`);
     const { bytes, manifest } = await packArchive(recipient, createdAt, copy);
     await bytes.pipeTo(Writable.toWeb(createWriteStream(unfinished)));
@@ -45,7 +45,7 @@ export async function writeArchive(
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Makes the file, which is there for one program at a time. */
+/** Creates the file exclusively: it fails if another process has created it. */
 async function reserve(unfinished: string): Promise<void> {
   try {
     await (await open(unfinished, "wx", 0o600)).close();
@@ -65,7 +65,7 @@ interface ArchivedFile {
 /**
  * Reads the files of an archive one after the other.
  * @param identity secret key, "AGE-SECRET-KEY-1…"
- * @throws ArchiveError where the key is another one, or the file is damaged
+ * @throws ArchiveError if the key does not match, or the file is damaged
  */
 export async function* readArchive(file: string, identity: string): AsyncGenerator<ArchivedFile> {
   try {
@@ -82,7 +82,7 @@ export async function* readArchive(file: string, identity: string): AsyncGenerat
   }
 }
 
-/** Words of the library for what an operator meets. */
+/** Maps expected errors of the encryption library to messages for an operator. */
 function describeDamage(error: unknown): string {
   const reason = describeFailure(error);
   if (/no identity matched/i.test(reason)) return "it is encrypted to another key.";
@@ -93,7 +93,7 @@ function describeDamage(error: unknown): string {
 
 export class ArchiveError extends Error {}
 
-/** Reads all of an archive and compares it with its manifest, before anything of it is used. */
+/** Reads the whole archive and compares it with its manifest, before any of it is restored. */
 export async function checkArchive(file: string, identity: string): Promise<Manifest> {
   const found: Record<string, string> = {};
   let manifest: Manifest | undefined;

@@ -25,7 +25,7 @@ let identity = "";
 let source = { file: at("site.age"), identity: "" };
 let original: Tables = {};
 
-/** Empty stores of several sites, in one runtime. */
+/** Creates empty stores of several sites in one runtime. */
 const NAMES = ["first", "second", "third", "fourth", "fifth", "sixth"] as const;
 const runtime = new Miniflare(
   convertV4MiniflareOptions({

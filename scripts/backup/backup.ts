@@ -6,11 +6,11 @@ interface Backup {
   file: string;
   recipient: string;
   now: Date;
-  /** Settings that are no secrets. */
+  /** Configuration values that are not secret. */
   settings: Record<string, unknown>;
 }
 
-/** Writes the database, the pictures and the settings into one encrypted archive. */
+/** Writes database, pictures and settings into one encrypted archive. */
 export async function backUp(
   stores: Pick<Env, "DB" | "MEDIA">,
   { file, recipient, now, settings }: Backup,

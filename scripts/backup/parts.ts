@@ -9,7 +9,7 @@ import { insertRows } from "./tables.ts";
 
 type Stores = Pick<Env, "DB" | "MEDIA">;
 
-/** Tables with rows of one person that are worth having again; sessions and open links are not. */
+/** Tables with a member's rows that are restored; sessions and pending links are not. */
 const OF_MEMBER: Record<string, string> = {
   account: "user_id",
   two_factor: "user_id",
@@ -18,7 +18,10 @@ const OF_MEMBER: Record<string, string> = {
   saved_conditions: "user_id",
 };
 
-/** Makes a draft of the page that had the slug: what is public now does not change. @returns the draft's slug */
+/**
+ * Creates a draft with the content of the page that had the slug: what is public now does not change.
+ * @returns the draft's slug
+ */
 export async function restorePage({ DB, MEDIA }: Stores, source: Source, slug: string): Promise<string> {
   const { manifest, tables, objects } = await readAll(source);
   const page = (tables.pages ?? []).find((row) => row.slug === slug && row.deleted_at === null);
@@ -46,7 +49,7 @@ export async function restorePage({ DB, MEDIA }: Stores, source: Source, slug: s
   return free;
 }
 
-/** A page's fields as the schema takes them, from the columns of a revision. */
+/** Maps the columns of a revision to the fields that the schema accepts. */
 function readFields(revision: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(revision).map(([column, value]) => [
     column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -72,7 +75,7 @@ function listSlugs({ pages = [] }: Tables): string {
   return pages.map(({ slug }) => slug).join(", ");
 }
 
-/** Restores a member who was deleted by mistake, never one who asked to be deleted. */
+/** Restores a member who was deleted by mistake; refuses one who requested the deletion. */
 export async function restoreMember({ DB }: Stores, source: Source, email: string): Promise<void> {
   const { tables } = await readAll(source);
   const user = (tables.user ?? []).find((row) => row.email === email.toLowerCase());

@@ -9,14 +9,14 @@ type Stores = Pick<Env, "DB" | "MEDIA">;
 export interface Source {
   file: string;
   identity: string;
-  /** A later archive, whose list of erasures counts, too. */
+  /** Newer archive, whose erasures are applied as well. */
   newer?: string;
 }
 
 /**
- * Puts everything of an archive into the stores. It can be run again after it failed: objects come first, and the rows in one
- * transaction. The landing pages in KV are made again by their next visit.
- * @param mayReplace whether a database that holds pages or people is overwritten
+ * Restores all of an archive into the stores. Can be retried after a failure: objects are written first, and
+ * the rows in one transaction. Landing pages in KV are rendered on their next visit.
+ * @param mayReplace whether a database that holds pages or people may be overwritten
  */
 export async function restoreAll(
   { DB, MEDIA }: Stores,
@@ -39,7 +39,7 @@ export async function restoreAll(
   const { tables } = await readContents(file, identity, async (key, bytes) => {
     await MEDIA.put(key, bytes, { httpMetadata: manifest.files[`media/${key}`]?.metadata });
   });
-  // An archive may be older than a table: erasures from a table that it lacks are skipped.
+  // Skips erasures from a table that the archive does not have: an archive can be older than a table.
   const all = [...erasures, ...readErasures(now)].filter(
     (erasure) => erasure.list in tables && !isKnown(tables, erasure),
   );
@@ -48,7 +48,7 @@ export async function restoreAll(
   return { manifest, erased: all.length };
 }
 
-/** Reads the tables of an archive, and hands its objects on. */
+/** Reads the tables of an archive, and passes each object to a callback. */
 export async function readContents(
   file: string,
   identity: string,

@@ -1,13 +1,13 @@
 import { listTables, MIGRATIONS, type Tables } from "../../app/storage/site-copy.server.ts";
 
-/** Whether nobody has written to the database yet; a new one holds only what the migrations put there. */
+/** Whether the database has no rows apart from those inserted by migrations. */
 export async function isEmpty(db: D1Database): Promise<boolean> {
   const query =
     "SELECT EXISTS (SELECT 1 FROM pages) OR EXISTS (SELECT 1 FROM user) OR EXISTS (SELECT 1 FROM waitlist) AS used";
   return (await db.prepare(query).first<number>("used")) === 0;
 }
 
-/** A row that was deleted for a person's sake, and must not come back with an older copy of the data. */
+/** Row that was deleted on a person's behalf, and must not be restored from an older backup. */
 export interface Erasure {
   list: string;
   subject: string;
@@ -15,9 +15,9 @@ export interface Erasure {
 }
 
 /**
- * Replaces the rows of the database in one transaction. Triggers are off meanwhile, since the rows they would
- * derive are in the copy. At the end, with triggers on, it deletes everything that was erased since the copy
- * was made.
+ * Replaces the rows of the database in one transaction. Triggers are dropped meanwhile, since the rows that
+ * they derive are part of the copy. Once they are recreated, it deletes everything that was erased since the
+ * copy was made.
  * @param erasures erasures that the copy does not contain
  */
 export async function loadTables(db: D1Database, tables: Tables, erasures: Erasure[]): Promise<void> {
@@ -39,7 +39,7 @@ export async function loadTables(db: D1Database, tables: Tables, erasures: Erasu
   ]);
 }
 
-/** Lists that the triggers of the table of erasures name. */
+/** Tables whose deletions are recorded in `erasures` by triggers. */
 const LISTS = ["user", "waitlist", "consents", "form_entries"];
 
 function readList(list: string): string {
@@ -54,10 +54,13 @@ async function listTriggers(db: D1Database): Promise<{ name: string; sql: string
   return results;
 }
 
-/** D1 takes 2 MB in a parameter, and 100 parameters in a statement: rows go in as JSON, of half that length at most. */
+/**
+ * Size of a batch in characters of JSON: D1 accepts 2 MB in a parameter and 100 parameters in a statement, so
+ * rows are passed as JSON, at half of that limit.
+ */
 const PORTION = 1_000_000;
 
-/** Statements that insert rows of a copy with the columns that the table has now. */
+/** Creates statements that insert rows of a copy, limited to the columns that the table currently has. */
 export async function insertRows(
   db: D1Database,
   name: string,

@@ -2,7 +2,7 @@ import type { BareWorker } from "../local/workerd.ts";
 import { BROWSER, load } from "./load.ts";
 import type { Measured } from "./table.ts";
 
-/** The entry module of a Worker that does nothing but answer with as many bytes as its path says: the most that can be had. */
+/** Entry module of a Worker that responds with as many bytes as its path says: the upper bound of throughput. */
 export const BYTES_ENTRY = `
 const bodies = new Map();
 export default {
@@ -14,7 +14,10 @@ export default {
 };
 `;
 
-/** Measures for each page its responses per response of plain bytes, of the same length and in the same seconds. */
+/**
+ * Measures the throughput of each page relative to plain responses of the same length, measured in the same
+ * seconds.
+ */
 export async function compareWithBytes(
   pages: { path: string; measured: Measured }[],
   { ours, bytes }: { ours: BareWorker; bytes: BareWorker },
@@ -35,7 +38,7 @@ export async function compareWithBytes(
   }));
 }
 
-/** The first warms up. */
+/** Discards the first round, which warms up. */
 const ROUNDS = 5;
 const EFFORT = { milliseconds: 500, atMost: Infinity, parallel: 8, status: 200 };
 

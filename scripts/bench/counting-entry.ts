@@ -1,7 +1,7 @@
 /**
  * Entry module of a Worker that counts D1 queries, D1 rows read and KV reads of a request, and returns them
- * in the header `X-Costs`. It is never timed. "first" and "raw" report no figures, so that a read-only query
- * runs a second time for them.
+ * in the header `X-Costs`. Timings are never taken with it. "first" and "raw" report no metadata, so that a
+ * read-only query is run a second time to count its rows.
  */
 export const COUNTING_ENTRY = `
 import worker from "./index.js";

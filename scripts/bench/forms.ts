@@ -8,12 +8,12 @@ export interface Visitor {
 
 const FORM = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 
-/** A form as a browser sends it from a page of the site. */
+/** Builds a form submission as a browser sends it from a page of the site. */
 export function post(path: string, fields: Record<string, string>): Ask {
   return { method: "POST", path, headers: FORM, body: new URLSearchParams(fields).toString() };
 }
 
-/** Signs in from a new network each time, so that the rate limit of one network does not apply. */
+/** Signs in from a different IP each time, to stay below the rate limit per network. */
 export function signInAs(path: string, { email, password }: Visitor): Ask {
   const signIn = post(path, { email, password });
   const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
@@ -24,7 +24,7 @@ export function readCookie({ headers }: Answer): string {
   return (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
 }
 
-/** The form of the editor that is open now, with the least that can be published. */
+/** Fills the editor's form, as currently rendered, with the minimum that can be published. */
 export function fillEditor(html: string, slug: string): Record<string, string> {
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
   return {

@@ -7,21 +7,21 @@ export const GROWN_MEMBERS = 1_000_000;
 const GROWN_PICTURES = 100_000;
 export const GROWN_ENTRIES = 100_000;
 
-/** Saves of one page that is edited every day; every other has been saved ten times. */
+/** Saves of one page that is edited daily; every other page has been saved ten times. */
 const GROWN_SAVES = 3650;
 
-/** Fills the bench's own database as ten years would, once: one statement for each table. */
+/** Fills the bench's own database with the data of ten years, once: one statement per table. */
 export async function grow(stateDir: string): Promise<void> {
   const file = path.join(stateDir, "grow.sql");
   writeFileSync(file, SQL);
   await executeSql(file, { stateDir });
 }
 
-/** Spread over ten years; waitlist entries are kept for two. */
+/** Timestamps spread over ten years; waitlist entries over the two years for which they are kept. */
 const DAY = 86_400_000;
 const spread = (rows: number, days: number) => `1700000000000 + (n * ${days} / ${rows}) * ${DAY} + n`;
 
-/** INSERT … SELECT for every number from 1 on. */
+/** Builds an INSERT … SELECT for the numbers from 1 to a count. */
 function insertNumbered(into: string, rows: number, values: string): string {
   return `INSERT INTO ${into}
 WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows}) SELECT ${values} FROM numbers;

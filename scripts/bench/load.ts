@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import http from "node:http";
 
-/** A request that is repeated. */
+/** Request that is repeated. */
 export interface Ask {
   method?: "GET" | "POST";
   path: string;
@@ -9,15 +9,18 @@ export interface Ask {
   body?: string;
 }
 
-/** Encodings of a browser, of which Cloudflare passes on the first two. */
+/** Accept-Encoding of a browser, of which Cloudflare passes the first two to the Worker. */
 export const BROWSER = { "accept-encoding": "gzip, br" };
 
 export interface Load {
-  /** Requests answered in a second. */
+  /** Requests per second. */
   perSecond: number;
-  /** Milliseconds of processor time of the runtime for one request, its local D1 and KV included; undefined where the system does not tell. */
+  /**
+   * CPU time of the runtime per request in milliseconds, local D1 and KV included; undefined on systems that
+   * do not report it.
+   */
   cpu: number | undefined;
-  /** Milliseconds from request to the last byte. */
+  /** Latency to the last byte, in milliseconds. */
   p50: number;
   p95: number;
   p99: number;
@@ -25,15 +28,15 @@ export interface Load {
 
 export interface Effort {
   milliseconds: number;
-  /** Requests; with this many it ends before its time. */
+  /** Maximum number of requests: the run ends early when it is reached. */
   atMost: number;
-  /** Connections. */
+  /** Number of concurrent connections. */
   parallel: number;
-  /** Status that every response must have. */
+  /** Expected status of every response. */
   status: number;
 }
 
-/** Asks with several connections at once for about so long. Throws where an answer has another status. */
+/** Sends requests over several connections for about the given time. Throws if a response has another status. */
 export async function load(
   server: URL,
   ask: () => Ask | Promise<Ask>,
@@ -77,8 +80,8 @@ export interface Answer {
 }
 
 /**
- * Node's own client: `fetch` would take more processor time than some of the answers. Without an agent each request has a
- * connection of its own: one that rested while another answer took seconds may have been closed.
+ * Uses Node's HTTP client: `fetch` would take more CPU time than some of the responses. Without an agent each
+ * request has a new connection: one that was idle during a slow response may have been closed by the server.
  */
 export function request(
   server: URL,
@@ -100,10 +103,10 @@ export function request(
   });
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** Resolution of CPU time on Linux: hundredths of a second. */
 const TICK_MS = 10;
 
-/** Milliseconds of processor time that every workerd of this process has used. Only Linux tells. */
+/** Total CPU time of this process's workerd children, in milliseconds. Linux only. */
 function readRuntimeCpu(): number | undefined {
   try {
     const stats = readdirSync("/proc")
@@ -123,7 +126,10 @@ interface Stat {
   ticks: number;
 }
 
-/** See proc_pid_stat(5): after the name in brackets, the 2nd field is the parent, the 12th and 13th are user and system time. */
+/**
+ * Fields of proc_pid_stat(5): after the name in brackets, the 2nd field is the parent, the 12th and 13th are
+ * user and system time.
+ */
 function readStat(pid: string): Stat | undefined {
   try {
     const [, name = "", rest = ""] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];

@@ -2,32 +2,38 @@ import { fillEditor, post, readCookie, signInAs, type Visitor } from "./forms.ts
 import { request, type Ask } from "./load.ts";
 import { GROWN_ENTRIES, GROWN_MEMBERS, GROWN_PAGES } from "./grow.ts";
 
-/** One kind of answer that is measured. */
+/** Kind of request that is measured. */
 export interface Row {
   name: string;
   ask: (server: URL) => Promise<Ask> | Ask;
-  /** Runs once before the measurement. */
+  /** Setup that runs once before the measurement. */
   prepare?: (server: URL) => Promise<void>;
   status?: number;
-  /** Asked this often and no more, where each asking costs much or is limited. */
+  /** Maximum number of requests, for requests that are expensive or rate-limited. */
   atMost?: number;
-  /** Needs what stands before the Worker. */
+  /** Marks a request for a static file, which is served before the Worker and so needs the assets layer. */
   file?: true;
-  /** Path of a page that is kept as it is, and is the same for everybody. */
+  /** Path of a cached page that is the same for everybody. */
   path?: string;
 }
 
 const LANDING = "hsa-fsa";
 const EDITOR = `/admin/marketing/edit/${LANDING}`;
-/** More pages than an isolate caches, so that requesting them in turn never hits its cache. */
+/**
+ * Number of landing pages: more than an isolate caches, so that requesting them in turn always misses its
+ * cache.
+ */
 const LANDING_PAGES = 250;
 const CONDITION = "/diseases/lupus-nephritis";
 
-/** The first is what the others are compared with: machines are noisy, ratios of one run are not. */
+/**
+ * Lists the measured requests. The first is the baseline: ratios within one run are comparable, absolute
+ * figures of different machines are not.
+ */
 export function listRows(visitor: Visitor): Row[] {
   let cookie = "";
   let signedInAt: URL | undefined;
-  // An account keeps its newest sessions only, and the row "sign-in" begins many: each server gets a session of its own.
+  // Sign in once per server: an account keeps its newest sessions only, and the row "sign-in" creates many.
   const signedIn = async (server: URL) => {
     if (signedInAt === server) return;
     signedInAt = server;
@@ -76,7 +82,7 @@ export function listRows(visitor: Visitor): Row[] {
   ];
 }
 
-/** Each publishes other words over the revision before: one that asks for what is public already writes nothing. */
+/** Publishes different content each time: publishing content that is already public writes nothing. */
 function publishAgain(signIn: (server: URL) => Promise<{ cookie: string }>): Row {
   let headers: Record<string, string> = {};
   let fields: Record<string, string> = {};
@@ -100,7 +106,7 @@ function publishAgain(signIn: (server: URL) => Promise<{ cookie: string }>): Row
   };
 }
 
-/** Requests several paths, one after the other, each of which was requested once before. */
+/** Requests several paths in turn, each of which was requested once before. */
 function readInTurn(name: string, pathOf: (index: number) => string): Row {
   let index = 0;
   const ask = () => ({ path: pathOf((index += 1)) });

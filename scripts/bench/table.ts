@@ -9,9 +9,9 @@ export interface Costs {
 /** One line of the table. */
 export interface Measured extends Load, Costs {
   name: string;
-  /** Throughput beside that of the first row, in the median of all rounds. */
+  /** Throughput relative to the first row: median of all rounds. */
   ratio: number;
-  /** Kilobytes of the answer, unpacked and as it leaves the server. */
+  /** Size of the response in kilobytes, uncompressed and as sent. */
   kilobytes: number;
   sent: number;
 }
@@ -35,7 +35,7 @@ const columns: Record<string, (row: Measured) => string> = {
 const NAME_WIDTH = 26;
 const WIDTH = 9;
 
-/** @param before the results of an earlier run, whose ratios are shown beside */
+/** @param before results of an earlier run, whose ratios are shown for comparison */
 export function writeTable(title: string, rows: Measured[], before?: Measured[]): string {
   const titles = [...Object.keys(columns), ...(before ? ["before"] : [])];
   const head = title.padEnd(NAME_WIDTH) + titles.map((text) => text.padStart(WIDTH)).join("");

@@ -1,11 +1,12 @@
 /*
- * Simulates the load of visits of landing pages on KV and D1 in an hour, by the rules of decision 3: an entry is compared with
- * D1 by the first visits that find it older than a minute, and written again; a location keeps what it read from KV for half a
- * minute, and each of its isolates compares that once; KV takes one write a second for a key. Nothing is sent to Cloudflare.
+ * Simulates the load of visits of landing pages on KV and D1 in an hour, by the rules of decision 3: an entry
+ * older than a minute is compared with D1 by the next visit, and written again; a location caches a KV read
+ * for half a minute, and each of its isolates makes that comparison once; KV accepts one write per second and
+ * key. No request is sent to Cloudflare.
  */
 
 const LOCATIONS = 100;
-/** Isolates of a location: more visits mean more of them; many is the expensive case. */
+/** Number of isolates per location. Traffic increases it; a high number is the expensive case. */
 const ISOLATES = 4;
 const HOUR_MS = 3_600_000;
 
@@ -16,16 +17,19 @@ const WRITE_EVERY_MS = 1000;
 
 interface Simulated {
   visits: number;
-  /** Visits after which D1 was asked. */
+  /** Visits after which D1 was queried in the background. */
   compared: number;
-  /** Visits that waited for D1, since nobody had come for ten minutes. */
+  /** Visits that waited for D1, because the page had no visit for ten minutes. */
   waited: number;
-  /** Writes that KV took, and those that it refused because there had been one in the same second. */
+  /** KV writes that succeeded, and those that were rejected by the limit of one per second and key. */
   written: number;
   refused: number;
 }
 
-/** Pages are visited by Zipf's law: the second most popular half as often as the first, the third a third as often. */
+/**
+ * Page popularity by Zipf's law: the second most popular page has half the visits of the first, the third a
+ * third.
+ */
 export function simulateVisits(visitsPerDay: number, pages: number): Simulated {
   const draw = drawPages(pages);
   const random = createRandom();
@@ -60,7 +64,7 @@ export function simulateVisits(visitsPerDay: number, pages: number): Simulated {
   return counted;
 }
 
-/** @returns the page for a number from 0 to 1 */
+/** @returns the page for a random number from 0 to 1 */
 function drawPages(pages: number): (chance: number) => number {
   const upTo = new Float64Array(pages);
   let sum = 0;
@@ -76,7 +80,7 @@ function drawPages(pages: number): (chance: number) => number {
   };
 }
 
-/** Pseudorandom numbers that repeat in every run: a linear congruential generator. */
+/** Deterministic pseudorandom numbers: a linear congruential generator. */
 function createRandom(): () => number {
   let state = 1;
   return () => {

@@ -5,13 +5,16 @@ import type { Glossary } from "./glossary.ts";
 import type { ConditionNames } from "./linked-names.ts";
 import type { ProcedureWords } from "./linked-procedures.ts";
 
-/** Read in a hurry, or in fear: nothing stands between the words there. */
+/** Sections read in an emergency: no links and no glossary buttons interrupt their text. */
 const PLAIN = "When to seek urgent care";
 
-/** Heading of the urgent signs that medicines bring; one reader takes few of the medicines of a page. */
+/**
+ * Heading of the urgent signs of medicines. Terms are not linked there, because a reader takes few of the
+ * page's medicines.
+ */
 const OF_MEDICINES = "<h3>While you take medicines</h3>";
 
-/** Sections in which a test or a procedure is one that the reader may have. */
+/** Sections whose mentions of a test or a procedure are about one that the reader may have. */
 const DONE = ["Diagnosis", "Treatment"];
 
 interface Reference {
@@ -22,13 +25,16 @@ interface Reference {
 
 export interface Annotated {
   condition: Condition;
-  /** The slugs of the pages that its text links to. */
+  /** Slugs of the pages that its text links to. */
   linked: Set<string>;
-  /** The slugs of the tests and procedures that its text links to. */
+  /** Slugs of the tests and procedures that its text links to. */
   procedures: Set<string>;
 }
 
-/** Numbers the footnotes of a page, explains its terms, and links the names of other conditions, of tests and of procedures. */
+/**
+ * Numbers the footnotes of a page, explains its terms, and links the names of other conditions, of tests and
+ * of procedures.
+ */
 export function annotateCondition(
   condition: Condition,
   { names, glossary, procedures }: Reference,
@@ -45,7 +51,7 @@ export function annotateCondition(
       return footnotes
         .number(html)
         .replace(OF_MEDICINES, `${OF_MEDICINES}<p>Read the lines about your own medicines.</p>`);
-    // The short version gets no links, since it is meant to be read in a minute.
+    // Adds no links to the short version, which is meant to be read in a minute.
     if (title === SHORT_VERSION) return annotate(html);
     const named = link(html);
     return annotate(DONE.includes(title) ? procedures.link(named, linkedProcedures) : named);

@@ -7,14 +7,17 @@ import { parseHead } from "./markdown.ts";
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/content");
 
 export interface ConditionFile {
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
   head: ConditionHead;
-  /** All of the file, its head included. */
+  /** Whole content of the file, front matter included. */
   text: string;
 }
 
-/** Every condition's file with its head, in the order of slugs. One whose head does not fit fails, with field and reason. */
+/**
+ * Lists every condition's file with its front matter, sorted by slug. Fails with field and reason if the
+ * front matter is invalid.
+ */
 export function readConditionFiles(): ConditionFile[] {
   return globSync("*.md", { cwd: FOLDER })
     .toSorted()

@@ -9,7 +9,10 @@ import { readCondition } from "./read-condition.ts";
 import { readDrawings } from "./read-drawings.ts";
 import { readProcedureFiles } from "./read-procedures.ts";
 
-/** A condition's page with its links, its drawing, and the pages that link to it. Throws an Error for an unknown slug. */
+/**
+ * Reads a condition's page with its links, its drawing, and the pages that link to it. Throws an Error for an
+ * unknown slug.
+ */
 export function findConditionPage(content: ContentFiles, slug: string): Condition {
   const { condition } = content.find(annotateConditions, slug);
   const namedBy = [...content.read(annotateConditions)]
@@ -18,7 +21,7 @@ export function findConditionPage(content: ContentFiles, slug: string): Conditio
   return { ...condition, namedBy, drawing: content.read(readDrawings).get(slug) };
 }
 
-/** The slugs of the conditions whose text links to a test or a procedure. */
+/** Slugs of the conditions whose text links to a test or a procedure. */
 export function listNamingConditions(content: ContentFiles, procedure: string): string[] {
   return [...content.read(annotateConditions)]
     .filter(([, { procedures }]) => procedures.has(procedure))

@@ -1,23 +1,26 @@
 type Reader<Content> = (content: ContentFiles) => Content;
 
-/** Results of the readers of medical files, so that each file is parsed once in a build, however many modules are made of it. */
+/**
+ * Memoized readers of medical files: each file is parsed once per build, although several modules are
+ * generated from it.
+ */
 export class ContentFiles {
   readonly #contents = new Map<Reader<unknown>, unknown>();
 
-  /** Calls the reader, unless that was done before. */
+  /** Returns the cached result, or calls the reader. */
   read<Content>(reader: Reader<Content>): Content {
     if (!this.#contents.has(reader)) this.#contents.set(reader, reader(this));
     return this.#contents.get(reader) as Content;
   }
 
-  /** One of the files that a reader knows by their slugs. Throws an Error for a slug without a file. */
+  /** Returns one file of a reader whose result is keyed by slug. Throws an Error for an unknown slug. */
   find<Content>(reader: Reader<ReadonlyMap<string, Content>>, slug: string): Content {
     const found = this.read(reader).get(slug);
     if (found === undefined) throw new Error(`there is no file for "${slug}"`);
     return found;
   }
 
-  /** To be called when a file has changed. */
+  /** Invalidates the cache after a file has changed. */
   forget(): void {
     this.#contents.clear();
   }

@@ -17,16 +17,16 @@ import { contentTables } from "./tables-plugin.ts";
 const CONTENT =
   /\/app\/features\/([^/]+)\/(content|comparisons|medicines|procedures|red-flags|situations)\/(?:earlier\/)?[^/]+\.(?:md|yaml)$/;
 
-/** Modules of content files, one of each, and of tables made of many. */
+/** Modules generated from one content file each, and tables generated from many. */
 export function contentModules(): Plugin[] {
   const content = new ContentFiles();
   return [contentFiles(content), contentTables(content)];
 }
 
 /**
- * Makes a module of each Markdown file in a content folder, checked against its feature's schema, and likewise of the files in
- * the folders comparisons, medicines, procedures, red-flags and situations. A file that does not fit fails the build, with field
- * and reason.
+ * Vite plugin that makes a module of each Markdown file in a content folder, validated by its feature's
+ * schema, and of each file in the folders comparisons, medicines, procedures, red-flags and situations. An
+ * invalid file fails the build with field and reason.
  */
 function contentFiles(content: ContentFiles): Plugin {
   return {

@@ -8,13 +8,13 @@ import { readProcedure, readProcedureFiles } from "./read-procedures.ts";
 import { readQuestions } from "./read-questions.ts";
 import { openReviews } from "./read-reviews.ts";
 
-/** A medical page as lists and reviewers read it. */
+/** Facts of a medical page for lists and reviewers. */
 type Described = Omit<ListedContent, "checkedAt" | "part"> & { part?: string } & Omit<
     ContentRecord,
     "questions"
   >;
 
-/** Every medical page, each kind by name. */
+/** Lists all medical pages, each kind sorted by name. */
 function describeContent(content: ContentFiles): Described[] {
   const kinds = [
     content.read(readConditionFiles).map(describeCondition),
@@ -75,7 +75,7 @@ function describeProcedures(content: ContentFiles): Described[] {
 
 const listUrls = (sources: { url: string }[]) => sources.map(({ url }) => url);
 
-/** Facts of every medical page for lists. */
+/** Facts of all medical pages for lists. */
 export function listContent(content: ContentFiles): ListedContent[] {
   return content.read(describeContent).map(({ kind, slug, name, also, part, review }) => ({
     kind,
@@ -87,7 +87,7 @@ export function listContent(content: ContentFiles): ListedContent[] {
   }));
 }
 
-/** Facts of every medical page for its reviewer. */
+/** Facts of all medical pages for their reviewer. */
 export function listRecords(content: ContentFiles): ContentRecord[] {
   const questions = readQuestions();
   return content.read(describeContent).map(({ kind, slug, name, review, urls, cited }) => ({

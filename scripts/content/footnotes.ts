@@ -2,7 +2,7 @@ import type { ConditionHead } from "../../app/features/conditions/domain/conditi
 
 const FOOTNOTE = /\[\^([a-z0-9-]+)\]/g;
 
-/** Numbers the footnotes of a page in the order of reading. Throws an Error for one without a source. */
+/** Numbers the footnotes of a page in reading order. Throws an Error for a footnote without a source. */
 export class Footnotes {
   readonly #cited: string[] = [];
   readonly #sources: ConditionHead["sources"];
@@ -21,14 +21,14 @@ export class Footnotes {
     });
   }
 
-  /** The sources, the cited ones first and as they are numbered. */
+  /** Lists the sources: cited ones first, in the order of their numbers. */
   order(): ConditionHead["sources"] {
     const cited = this.#cited.flatMap((id) => this.#sources.find((source) => source.id === id) ?? []);
     return [...cited, ...this.#sources.filter((source) => !cited.includes(source))];
   }
 }
 
-/** For what is read as plain words. */
+/** Removes footnote marks, for text that is used as plain text. */
 export function withoutFootnotes(markdown: string): string {
   return markdown.replaceAll(FOOTNOTE, "");
 }

@@ -11,16 +11,16 @@ const GLOSSARY = path.resolve(import.meta.dirname, "../../app/features/condition
 const glossarySchema = z.array(
   z.strictObject({
     term: z.string().min(2),
-    /** Plurals and other spellings. */
+    /** Plurals and alternative spellings. */
     also: z.array(z.string()).default([]),
     means: z.string().min(20).max(240),
   }),
 );
 
-/** More would be noise. */
+/** Maximum number of explained terms per page: more would distract. */
 const MOST = 12;
 
-/** Terms of medicine, explained where a page first uses them. */
+/** Medical terms, explained at their first use on a page. */
 export class Glossary {
   readonly #terms = new Map<string, Condition["terms"][number]>();
   readonly #pattern: RegExp;
@@ -36,7 +36,7 @@ export class Glossary {
     this.#pattern = anyOf(this.#terms.keys());
   }
 
-  /** Makes a button of the first mention of each term, adding to those that are explained already. */
+  /** Turns the first mention of each term into a button, and adds it to the terms that are explained already. */
   explain(html: string, explained: Condition["terms"]): string {
     return markText(html, (text) =>
       text
@@ -46,7 +46,8 @@ export class Glossary {
           explained.push(term);
           return `<button type="button" class="term" popovertarget="term-${term.id}">${found}</button>`;
         })
-        // A line could end after a button: what closes the word must not begin the next one.
+        // Keeps following punctuation inside the element: otherwise a line could break between the button and
+        // its closing punctuation.
         .replaceAll(/(<button [^>]*>[^<]*<\/button>)([.,;:!?)]+)/g, '<span class="term-end">$1$2</span>'),
     );
   }

@@ -1,13 +1,13 @@
 import type { ConditionHead } from "../../app/features/conditions/domain/condition.ts";
 import { anyOf, markText } from "./mark-text.ts";
 
-/** Names that in running text are a sign, or a risk, more often than they are the page's subject. */
+/** Names that are not linked: in running text they usually mean a sign or a risk, not the condition. */
 const AMBIGUOUS = new Set(["headache", "headaches", "heartburn", "cancer", "angiitis", "fatigue", "pain"]);
 
-/** The page that each name or alias means; one that two pages share means none. */
+/** Maps each name or alias to its page; a name shared by two pages is not linked. */
 export class ConditionNames {
   readonly #slugs = new Map<string, string>();
-  /** Slug -> name as an attribute's value. */
+  /** Slug -> name, escaped for an attribute value. */
   readonly #names: Map<string, string>;
   readonly #pattern: RegExp;
 
@@ -26,8 +26,8 @@ export class ConditionNames {
   }
 
   /**
-   * Links the first mention of each other page, adding to those that are linked already. The text may be an alias, so the link
-   * carries the name for 'Loading {name}...', as ConditionLink does.
+   * Links the first mention of each other page, and adds it to the pages that are linked already. The matched
+   * text may be an alias, so the link carries the name for 'Loading {name}...', as ConditionLink does.
    */
   link(html: string, self: string, linked: Set<string>): string {
     return markText(html, (text) =>
@@ -49,7 +49,10 @@ export function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }
 
-/** Abbreviations keep their capitals, so that "all" is not ALL; the text's apostrophes are its writer's. */
+/**
+ * Lookup key of a name: lowercase with straight apostrophes. Abbreviations keep their capitals, so that "all"
+ * does not match ALL.
+ */
 export function keyOf(word: string): string {
   const plain = word.replaceAll(/’|&#39;/g, "'");
   return plain === plain.toUpperCase() ? plain : plain.toLowerCase();

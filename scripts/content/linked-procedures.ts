@@ -2,7 +2,7 @@ import type { ProcedureFile } from "../../app/features/conditions/domain/procedu
 import { escapeAttribute, keyOf } from "./linked-names.ts";
 import { anyOf, markText } from "./mark-text.ts";
 
-/** The test, scan or procedure that each word means. Throws an Error for a word that two of them claim. */
+/** Maps each word to its test, scan or procedure. Throws an Error for a word that two of them claim. */
 export class ProcedureWords {
   readonly #slugs = new Map<string, string>();
   readonly #names: Map<string, string>;
@@ -20,7 +20,7 @@ export class ProcedureWords {
     this.#pattern = anyOf(this.#slugs.keys());
   }
 
-  /** Links the first mention of each, adding to those that the page links already. */
+  /** Links the first mention of each procedure, and adds it to those that the page links already. */
   link(html: string, linked: Set<string>): string {
     return markText(html, (text) =>
       text.replaceAll(this.#pattern, (found, at: number) => {

@@ -1,7 +1,7 @@
-/** Elements whose text is left as it is: links lead elsewhere already, headings are short. */
+/** Elements whose text is not changed: links must not be nested, and headings are kept short. */
 const CLOSED = /^<(\/?)(a|button|h[1-6]|summary)\b/;
 
-/** Replaces in the text of HTML made from Markdown, and never inside a tag, a link, a heading or a button. */
+/** Replaces text in HTML generated from Markdown, but never inside a tag, a link, a heading or a button. */
 export function markText(html: string, mark: (text: string) => string): string {
   let depth = 0;
   return html
@@ -15,7 +15,7 @@ export function markText(html: string, mark: (text: string) => string): string {
     .join("");
 }
 
-/** A pattern for any of the words, the longest first, with nothing else of a word around them. */
+/** Builds a pattern that matches any of the words as a whole word, the longest first. */
 export function anyOf(words: Iterable<string>): RegExp {
   const longestFirst = [...words].toSorted((one, other) => other.length - one.length);
   return new RegExp(String.raw`(?<![\w-])(?:${longestFirst.map(escapeRegExp).join("|")})(?![\w-])`, "gi");

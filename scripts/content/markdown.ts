@@ -1,10 +1,10 @@
 import { Marked } from "marked";
 import { parse } from "yaml";
 
-/** A content file: its head as data, its text as HTML in sections. */
+/** Content file: front matter as data, text as HTML in sections. */
 export interface ContentDocument {
   head: unknown;
-  /** Text before the first section. */
+  /** HTML before the first section. */
   lede: string;
   sections: ContentSection[];
 }
@@ -15,7 +15,7 @@ interface ContentSection {
   html: string;
 }
 
-/** Markdown with tables, whose cells carry their column's name for narrow screens. */
+/** Markdown renderer with tables, whose cells carry their column's name for narrow screens. */
 const marked = new Marked({
   gfm: true,
   renderer: {
@@ -36,17 +36,20 @@ const marked = new Marked({
   },
 });
 
-/** Throws an Error that says what is wrong when there is no head, or a section has no title. */
+/**
+ * Parses front matter and text. Throws an Error with the reason if front matter or a section title is
+ * missing.
+ */
 export function parseContent(text: string): ContentDocument {
   return { head: parseHead(text), ...parseBody(text) };
 }
 
-/** The head alone, as data. Throws an Error when there is none. */
+/** Parses the front matter only. Throws an Error if it is missing. */
 export function parseHead(text: string): unknown {
   return parse(splitHead(text).head);
 }
 
-/** Text and sections alone, as HTML. Throws the same errors as `parseContent`. */
+/** Renders text and sections only, as HTML. Throws the errors of `parseContent`. */
 export function parseBody(text: string): Omit<ContentDocument, "head"> {
   const [lede = "", ...sections] = splitHead(text).body.split(/^## /m);
   return { lede: toHtml(lede), sections: sections.map(parseSection) };
@@ -59,7 +62,7 @@ function splitHead(text: string): { head: string; body: string } {
   return { head, body };
 }
 
-/** The sections of a section, by its third-level headings: questions and their answers. */
+/** Splits a section at its third-level headings, such as questions with their answers. */
 export function splitSubsections(markdown: string): { title: string; html: string }[] {
   return markdown
     .split(/^### /m)
@@ -68,7 +71,7 @@ export function splitSubsections(markdown: string): { title: string; html: strin
     .map(({ title, html }) => ({ title, html }));
 }
 
-/** The Markdown of each section, for what is more than running text. */
+/** Lists the Markdown source of each section, for content with further structure, such as lists of points. */
 export function listSectionSources(text: string): Map<string, string> {
   return new Map(text.split(/^## /m).slice(1).map(splitTitle));
 }

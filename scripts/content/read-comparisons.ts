@@ -12,7 +12,7 @@ import { readYamlFile, readYamlFolder } from "./read-yaml.ts";
 const FEATURE = path.resolve(import.meta.dirname, "../../app/features/conditions");
 const FOLDER = path.join(FEATURE, "comparisons");
 
-/** URLs of the sources on which the cells rest, each with the way in which it was read. */
+/** URLs of the sources for the cells, each with the way in which it was read. */
 export function readComparisonSources() {
   return seenSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
 }
@@ -21,13 +21,13 @@ export function readTreatments() {
   return readYamlFile(path.join(FEATURE, "treatments.yaml"), treatmentsSchema);
 }
 
-/** Files that a comparison is made of besides its own, and those of the others. */
+/** Watched files that a comparison depends on besides its own and those of the other comparisons. */
 export function listComparisonFiles(): string[] {
   const others = [path.join(FEATURE, "treatments.yaml"), path.join(FOLDER, "sources.json")];
   return [...others, ...globSync("*.yaml", { cwd: FOLDER }).map((name) => path.join(FOLDER, name))];
 }
 
-/** Every comparison, by the slug of its condition. */
+/** Reads all comparisons: slug of the condition -> comparison. */
 export function readComparisons(): Map<string, Comparison> {
   const [treatments, sources] = [readTreatments(), readComparisonSources()];
   const files = [...readYamlFolder(FOLDER, comparisonFileSchema)];

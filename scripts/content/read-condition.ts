@@ -1,7 +1,10 @@
 import { withoutFootnotes } from "./footnotes.ts";
 import { listSectionSources, parseBody, splitSubsections } from "./markdown.ts";
 
-/** A condition's file as its schema expects it; lists and questions are data of their own. */
+/**
+ * Maps a condition's file to the shape of its schema; treatments, questions and answers are extracted as
+ * data.
+ */
 export function readCondition({ head, text }: { head: unknown; text: string }): unknown {
   const { lede, sections } = parseBody(text);
   const sources = listSectionSources(text);
@@ -23,22 +26,22 @@ export function readCondition({ head, text }: { head: unknown; text: string }): 
   };
 }
 
-/** First or last words of an opening that names a treatment which is not given. */
+/** Matches the first or last words of a bold lead-in about a treatment that is not given. */
 const NOT_GIVEN = /^(?:no|not|never|what)\b|\bavoided$/i;
 
-/** First words of the text behind an opening whose treatment is advised against. */
+/** Matches the first words after a lead-in if its treatment is advised against. */
 const ADVISED_AGAINST = /^(?:(?:usually )?(?:not (?:recommended|helpful)|avoided)|unproven)\b/i;
 
-/** "- **Methotrexate.** Used to …" -> its opening, and the text behind it. */
+/** Matches a list item: "- **Methotrexate.** Used to …" -> its bold lead-in, and the text after it. */
 const POINT = /^- \*\*(.+?)\.?\*\* *(.*)$/;
 
-/** False for a point that says what is not given, or advised against. */
+/** Whether the list item is about a treatment that is given, and not one that is advised against. */
 function isGiven(line: string): boolean {
   const [, opening = "", text = ""] = POINT.exec(line) ?? [];
   return !NOT_GIVEN.test(opening) && !ADVISED_AGAINST.test(text);
 }
 
-/** The openings of a section's points; only what is given counts as a treatment. */
+/** Lists the lead-ins of a section's items that name treatments which are given. */
 function listTreatments(markdown: string): string[] {
   return markdown
     .split("\n")
@@ -47,7 +50,7 @@ function listTreatments(markdown: string): string[] {
     .map(withoutEmphasis);
 }
 
-/** Removes emphasis from text that is shown as plain text. */
+/** Removes emphasis marks from text that is shown as plain text. */
 function withoutEmphasis(markdown: string): string {
   return withoutFootnotes(markdown).replaceAll(/(\*{1,2})(.+?)\1/g, "$2");
 }

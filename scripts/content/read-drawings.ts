@@ -12,7 +12,7 @@ const fileSchema = z.record(
   drawingSchema.omit({ id: true }).extend({ conditions: z.array(slugSchema).min(1) }),
 );
 
-/** A condition's slug -> the drawing of its family. Throws an Error where two claim one condition. */
+/** Maps a condition's slug to the drawing of its family. Throws an Error if two drawings claim one condition. */
 export function readDrawings(): Map<string, Drawing> {
   const drawings = new Map<string, Drawing>();
   for (const [id, { conditions, ...drawing }] of Object.entries(

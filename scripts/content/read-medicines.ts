@@ -13,7 +13,7 @@ import { readYamlFolder } from "./read-yaml.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/medicines");
 
-/** The files of the folder medicines: slug -> what stands in its file. */
+/** Reads the files of the folder medicines: slug -> content. */
 export function readMedicineFiles(): Map<string, MedicineFile> {
   return readYamlFolder(FOLDER, medicineFileSchema);
 }

@@ -12,12 +12,12 @@ import { readYamlFolder } from "./read-yaml.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/procedures");
 
-/** URLs of the sources on which the sentences rest, each with the way in which it was read. */
+/** URLs of the sources for the sentences, each with the way in which it was read. */
 export function readProcedureSources() {
   return seenSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
 }
 
-/** The files of the folder procedures: slug -> what stands in its file. */
+/** Reads the files of the folder procedures: slug -> content. */
 export function readProcedureFiles(): Map<string, ProcedureFile> {
   return readYamlFolder(FOLDER, procedureFileSchema);
 }

@@ -4,7 +4,7 @@ import type { ContentKind } from "../../app/features/conditions/domain/content-k
 
 export const QUESTIONS = path.resolve(import.meta.dirname, "../../docs/clinician-questions.md");
 
-/** Kind of the pages that a heading of the questions speaks of, where it is not conditions. */
+/** Heading of the questions -> kind of the pages under it; conditions by default. */
 const KINDS: Record<string, ContentKind> = {
   Medicines: "medicine",
   "Tests and procedures": "procedure",
@@ -13,12 +13,12 @@ const KINDS: Record<string, ContentKind> = {
 
 interface Question {
   kind: ContentKind;
-  /** Names in backticks; those that are no slug of the kind mean nothing. */
+  /** Extracts slugs in backticks, and ignores those that are not of the kind. */
   names: Set<string>;
   text: string;
 }
 
-/** A paragraph, or a point of a list, is a question about the pages that it names. */
+/** Reads a paragraph or a list item as a question about the pages that it names. */
 export function readQuestions(markdown = readFileSync(QUESTIONS, "utf8")): Question[] {
   return markdown.split(/^## /m).flatMap((section) => {
     const [title = ""] = section.split("\n", 1);
@@ -38,7 +38,7 @@ function splitPoints(body: string): string[] {
   return body.split(/\n(?=- )|\n{2,}/).map((point) => point.replaceAll(/\s+/g, " ").trim());
 }
 
-/** "Pages without a guideline" for a paragraph that only lists pages; the words themselves for any other. */
+/** Label of a question: "Pages without a guideline" for a paragraph that only lists pages, else its own text. */
 function describe(point: string, subtitle: string): string {
   const words = point.replace(/^- /, "").replaceAll("`", "");
   const isList = /^(?:`[a-z0-9-]+`[,. ]*)+$/.test(point);

@@ -10,7 +10,7 @@ const bySlug = z.record(z.string(), reviewSchema);
 
 const schema = z.strictObject({ comparison: bySlug, medicine: bySlug, procedure: bySlug });
 
-/** Kinds whose reviews stand together in reviews.yaml; a condition has its own in its head. */
+/** Kinds whose reviews are in reviews.yaml; a condition's review is in its own front matter. */
 type ReviewedKind = keyof z.infer<typeof schema>;
 
 export type FindReview = (kind: ReviewedKind, slug: string) => Review;
@@ -19,7 +19,7 @@ export function readReviews() {
   return schema.parse(parse(readFileSync(REVIEWS, "utf8")));
 }
 
-/** The function throws an Error for a page that nobody is said to have read. */
+/** Reads the review of a page. The returned function throws an Error for a page without one. */
 export function openReviews(): FindReview {
   const reviews = readReviews();
   return (kind, slug) => {

@@ -6,12 +6,12 @@ import { readYamlFolder } from "./read-yaml.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/situations");
 
-/** URLs of the sources on which the lines rest, each with the way in which it was read. */
+/** URLs of the sources for the lines, each with the way in which it was read. */
 export function readSituationSources() {
   return seenSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
 }
 
-/** Every situation, by its slug. */
+/** Reads all situations: slug -> situation. */
 export function readSituations(): Map<string, Situation> {
   const known = readSituationSources();
   const files = [...readYamlFolder(FOLDER, situationFileSchema)];

@@ -3,14 +3,14 @@ import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
-/** Throws an Error that names the file, the field and the reason. */
+/** Parses and validates a YAML file. Throws an Error that names the file, the field and the reason. */
 export function readYamlFile<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
   const { data, error } = schema.safeParse(parse(readFileSync(file, "utf8")));
   if (error) throw new Error(`${path.basename(file)}:\n${z.prettifyError(error)}`);
   return data;
 }
 
-/** The YAML files of a folder in alphabetical order: slug -> what stands in its file. */
+/** Reads the YAML files of a folder in alphabetical order: slug -> content. */
 export function readYamlFolder<Schema extends z.ZodType>(
   folder: string,
   schema: Schema,

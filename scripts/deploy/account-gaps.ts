@@ -5,7 +5,7 @@ import { isPlaceholder, type DeployConfig } from "./settings-gaps.ts";
 
 type Wrangler = ReleaseDeps["wrangler"];
 
-/** Lists what the account lacks. Nothing is made: a resource may cost money. */
+/** Lists resources that the account lacks. Creates none: a resource may cost money. */
 export async function listAccountGaps(
   { wrangler }: { wrangler: Wrangler },
   { d1_databases = [], kv_namespaces = [], r2_buckets = [], secrets }: Omit<DeployConfig, "vars">,
@@ -31,7 +31,10 @@ export async function listAccountGaps(
   ];
 }
 
-/** Why the account cannot be asked. Without `--json`, wrangler exits with 0 although nobody is signed in. */
+/**
+ * Returns the reason why the account cannot be queried. `--json` is needed, because wrangler exits with 0
+ * although nobody is signed in.
+ */
 async function findWhyUnknown(wrangler: Wrangler): Promise<string | undefined> {
   const { code, output } = await wrangler(["whoami", "--json"]);
   const account = readJson(output) as { loggedIn?: boolean } | undefined;
@@ -54,7 +57,8 @@ async function listSecretGaps(
   environment: Environment,
 ): Promise<string[]> {
   const { code, output } = await wrangler(["secret", "list", "--format", "json"]);
-  // Before the first deploy there is no Worker that could hold a secret; `wrangler secret put` makes it.
+  // Secrets cannot be set before the first deploy, when the Worker does not exist; `wrangler secret put`
+  // creates it.
   const listed = code === 0 ? readJson(output) : [];
   if (!Array.isArray(listed)) return [`The secrets cannot be read:\n${output}`];
   const secrets = listed as { name: string }[];

@@ -3,7 +3,10 @@ import { runProgram } from "../local/programs.ts";
 import { nameForPrograms, type Environment } from "./environments.ts";
 import type { ReleaseDeps } from "./release.ts";
 
-/** An environment in the account that wrangler is signed in to, and the site as its visitors reach it. */
+/**
+ * Access to an environment through the account that wrangler is signed in to, and to its public site over
+ * HTTP.
+ */
 export function openCloudflare(environment: Environment): ReleaseDeps {
   return {
     wrangler: (args) => runProgram("wrangler", args, { env: nameForPrograms(environment) }),

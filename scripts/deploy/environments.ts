@@ -1,13 +1,16 @@
 import { unstable_readConfig } from "wrangler";
 
-/** Environments that are deployed, each with its section of wrangler.jsonc: production is the top level. */
+/** Environments that are deployed, each with its section of wrangler.jsonc; production is the top level. */
 const SECTIONS = { production: "", staging: "staging" };
 
 export type Environment = keyof typeof SECTIONS;
 
 export const ENVIRONMENTS = Object.keys(SECTIONS).join(" or ");
 
-/** @throws where there is no such environment */
+/**
+ * Finds an environment by name.
+ * @throws if there is none
+ */
 export function parseEnvironment(name: string): Environment {
   if (Object.hasOwn(SECTIONS, name)) return name as Environment;
   throw new Error(`--env is ${ENVIRONMENTS}, not ${name}.`);
@@ -17,12 +20,15 @@ export function readConfiguration(environment: Environment) {
   return unstable_readConfig({ config: "wrangler.jsonc", env: SECTIONS[environment] });
 }
 
-/** Variable by which wrangler and the build know the environment; for production it is set, too, whatever the shell says. */
+/**
+ * Variable by which wrangler and the build select the environment. Set for production too, to override a
+ * value of the shell.
+ */
 export function nameForPrograms(environment: Environment): { CLOUDFLARE_ENV: string } {
   return { CLOUDFLARE_ENV: SECTIONS[environment] };
 }
 
-/** Flag of wrangler for a command that somebody types. */
+/** Wrangler flag for a command that an operator is told to type. */
 export function nameForPeople(environment: Environment): string {
   return `--env "${SECTIONS[environment]}"`;
 }

@@ -11,7 +11,7 @@ import { listSettingsGaps, listSharedResources, type DeployConfig } from "./sett
 interface Configured {
   environment: Environment;
   config: DeployConfig;
-  /** The configuration of production, whose resources another environment may not use. */
+  /** Configuration of production, whose resources other environments must not use. */
   production: DeployConfig;
 }
 
@@ -24,8 +24,8 @@ export function readConfigured(environment: Environment): Configured {
 }
 
 /**
- * Lists everything that keeps an environment from being deployed, each with what to do.
- * @param isOffline whether the account is left out
+ * Lists everything that prevents the deploy of an environment, each with the required action.
+ * @param isOffline whether checks of the account are skipped
  */
 export async function listGaps(
   deps: Pick<ReleaseDeps, "wrangler">,
@@ -40,7 +40,7 @@ export async function listGaps(
   ];
 }
 
-/** Staging may show a site before its facts are known: it shows none of them, as production would. */
+/** Missing facts do not block staging: it omits them, as production would. */
 function listFactGaps(vars: DeployConfig["vars"], environment: Environment): string[] {
   if (environment === "staging")
     return listMissingSettings(vars).map(

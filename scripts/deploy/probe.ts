@@ -3,15 +3,15 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 interface Expected {
   path: string;
   status: number;
-  /** Text of the body. */
+  /** Expected text in the body. */
   says?: string;
-  /** Part of a header's value, by its name. */
+  /** Expected part of a header's value, by header name. */
   headers?: Record<string, string>;
 }
 
 const HTML = { "content-type": "text/html", "content-security-policy": "default-src 'none'" };
 
-/** A URL of each kind that the site serves, with what identifies a correct response. */
+/** One URL of each kind of resource, with what identifies a correct response. */
 export const PROBES: readonly Expected[] = [
   { path: "/", status: 200, says: "</html>", headers: HTML },
   { path: "/conditions", status: 200, says: "</html>", headers: HTML },
@@ -31,11 +31,14 @@ const TIMEOUT_MS = 15_000;
 
 interface Site {
   origin: string;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index the site. */
   isListed: boolean;
 }
 
-/** Asks each URL once. @returns what is wrong, one line each */
+/**
+ * Requests each URL once.
+ * @returns failures, one line each
+ */
 export async function probe(
   fetch: Fetch,
   site: Site,

@@ -1,6 +1,7 @@
 /**
- * Reads the JSON in what a program printed: warnings, such as wrangler's "▲ [WARNING] …", may stand before it and after it.
- * @returns undefined where there is none
+ * Extracts the JSON from a program's output, which may have warnings before and after it, such as wrangler's
+ * "▲ [WARNING] …".
+ * @returns undefined if there is none
  */
 export function readJson(output: string): unknown {
   const lines = output.split("\n");

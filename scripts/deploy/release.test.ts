@@ -8,18 +8,18 @@ const NEW = "11111111-1111-4111-8111-111111111111";
 const FORMER = "22222222-2222-4222-8222-222222222222";
 const SITE = { name: "site", origin: "https://www.example.com", commit: "abc1234", isListed: true };
 
-/** Text that wrangler prints beside its answer, in the same stream. */
+/** Warning that wrangler prints to the same stream as its result. */
 const WARNING = "▲ [WARNING] The version of Wrangler {you} are using is now out-of-date.\n\n";
 
-/** Account of the fake wrangler: shares of the visits, and which command fails. */
+/** State of the fake wrangler: shares of the visits, and which command fails. */
 let shares: Record<string, number> = {};
 let failing = "";
 let history: { created_on: string; versions: { version_id: string; percentage: number }[] }[] = [];
 let requests: string[] = [];
 let output: string[] = [];
-/** Header of every answer that concerns search engines. */
+/** Headers for search engines that every response has. */
 let robots: Record<string, string> = {};
-/** Share from which the new version answers with 500. */
+/** Share from which the new version responds with 500. */
 let breaksAt = Infinity;
 
 beforeEach(() => {

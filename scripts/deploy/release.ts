@@ -16,21 +16,22 @@ export interface Release {
   origin: string;
   /** Commit that is released. */
   commit: string;
-  /** Whether search engines may list the site. */
+  /** Whether search engines may index the site. */
   isListed: boolean;
 }
 
-/** Shares of the visits that the new version gets, one after the other. */
+/** Shares of the visits, in percent, that the new version gets one after the other. */
 const SHARES = [10, 50, 100];
 
-/** Time for a share to show in the log what a probe does not. */
+/** Observation time per share, in which the log shows errors that a probe does not trigger. */
 const STEP_MS = 30_000;
 
 export class ReleaseError extends Error {}
 
 /**
- * Brings a built version to its visitors: migrations, which only add; the version without visitors, probed at its real URL; then a growing
- * share of them, probed at each step. At the first failure all visits go back to the version before.
+ * Releases a built version: applies migrations, which are additive; uploads the version without traffic, and
+ * probes it at its real URL; then raises its share of the visits step by step, with probes at each step. The
+ * first failure rolls all visits back to the former version.
  */
 export async function release(deps: ReleaseDeps, site: Release): Promise<void> {
   const { say } = deps;
@@ -126,10 +127,10 @@ interface Deployment {
   versions: { version_id: string; percentage: number }[];
 }
 
-/** Deployments, the newest first. */
+/** Lists deployments, the newest first. */
 export async function listDeployments(deps: ReleaseDeps, name: string): Promise<Deployment[]> {
   const { code, output } = await deps.wrangler(["deployments", "list", "--name", name, "--json"]);
-  // A Worker that was never deployed is unknown: code 10007 of the API.
+  // Error code 10007 of the API: the Worker does not exist, since it was never deployed.
   if (code !== 0 && /10007|does not exist/.test(output)) return [];
   if (code !== 0) throw new ReleaseError(`The deployments cannot be read:\n${output}`);
   const deployments = readJson(output);
@@ -140,8 +141,8 @@ export async function listDeployments(deps: ReleaseDeps, name: string): Promise<
 }
 
 /**
- * Deploys versions of a Worker by its name: without it, wrangler takes the name from the newest build, which may be another
- * environment's.
+ * Deploys versions of a Worker by its name. Without the name, wrangler takes that of the newest build, which
+ * may be another environment's.
  */
 export function deployVersions({ wrangler }: Pick<ReleaseDeps, "wrangler">, name: string, shares: string[]) {
   return wrangler(["versions", "deploy", ...shares, "--name", name, "--yes"]);

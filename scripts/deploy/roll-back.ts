@@ -1,6 +1,9 @@
 import { deployVersions, listDeployments, ReleaseError, type ReleaseDeps } from "./release.ts";
 
-/** Gives all visits of a Worker back to the version that had them before the newest one; of a release that stopped half-way, to the one it was to replace. */
+/**
+ * Rolls all visits back to the version that had them before the newest one; for a release that stopped
+ * half-way, to the version that it was to replace.
+ */
 export async function rollBack(deps: ReleaseDeps, name: string): Promise<void> {
   const deployments = await listDeployments(deps, name);
   const whole = deployments.flatMap(({ versions }) =>

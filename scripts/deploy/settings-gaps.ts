@@ -12,14 +12,17 @@ export interface DeployConfig {
   vars: Record<string, unknown>;
 }
 
-/** The ids of wrangler.jsonc that only stand for some, so that the site runs locally. */
+/** Placeholder ids of wrangler.jsonc, with which the site runs locally. */
 const PLACEHOLDER = /^[0-]*$/;
 
 export function isPlaceholder(id = ""): boolean {
   return PLACEHOLDER.test(id);
 }
 
-/** Lists settings by which a deployed site could not be reached at its public URL, could be reached at another, or would write to the wrong people. */
+/**
+ * Lists settings with which a deployed site could not be reached at its public URL, could be reached at
+ * another one, or would send mail to the wrong people.
+ */
 export function listSettingsGaps(config: DeployConfig, environment: Environment): string[] {
   return [...listMailGaps(config, environment), ...listBackupGaps(config), ...listAddressGaps(config)];
 }
@@ -65,7 +68,10 @@ function listAddressGaps({ workers_dev, preview_urls, routes = [], vars }: Deplo
   return gaps;
 }
 
-/** Lists what another environment has in common with production: a test there would change what visitors see. */
+/**
+ * Lists resources that another environment shares with production: a test there would change what visitors
+ * see.
+ */
 export function listSharedResources(config: DeployConfig, production: DeployConfig): string[] {
   const [own, others] = [listResources(config), listResources(production)];
   return own

@@ -4,10 +4,10 @@ import type { Plugin, Rolldown } from "vite";
 
 const NAME = "virtual:islands";
 
-/** Files of islands by name: `search-island.tsx` in any folder of a feature is "search". */
+/** Entry files of islands by name: `search-island.tsx` in any folder of a feature is "search". */
 const ISLANDS = listEntries("app/features/**/*-island.tsx", "-island.tsx");
 
-/** Scripts that a document's script imports when they are needed, by name: `docx.ts` is "docx". */
+/** Scripts that a document's script loads lazily, by name: `docx.ts` is "docx". */
 const ON_DEMAND = listEntries("app/browser/on-demand/docx.ts", ".ts");
 
 const ENTRIES = { ...ISLANDS, ...ON_DEMAND };
@@ -16,7 +16,7 @@ function listEntries(files: string, suffix: string): Record<string, string> {
   return Object.fromEntries(globSync(files).map((file) => [path.basename(file, suffix), path.resolve(file)]));
 }
 
-/** In development, what the tools need comes before an island. */
+/** Preamble for development, such as React Refresh, which must run before an island. */
 const IN_DEVELOPMENT = "virtual:in-development/";
 
 /** Suffix of a route module that the framework would build for the browser. */
@@ -28,8 +28,8 @@ interface BuiltIsland {
 }
 
 /**
- * Builds the scripts of the islands beside the framework's files, so that they share what they can, and makes
- * `virtual:islands`: their URLs, and those of the files that they import.
+ * Vite plugin that builds the scripts of the islands together with the framework's files, so that they share
+ * chunks, and makes `virtual:islands` with their URLs and those of the files that they import.
  */
 export function islands(): Plugin {
   const built: Record<string, BuiltIsland> = {};
@@ -40,7 +40,7 @@ export function islands(): Plugin {
     built[name] = { script: `/app/browser/on-demand/${name}.ts`, preloads: [] };
   return {
     name: "islands",
-    // The browser's files are built before the server's, by this same plugin.
+    // Shared state: the client build runs before the server build, in the same plugin instance.
     sharedDuringBuild: true,
     buildStart() {
       if (this.environment.name !== "client" || this.environment.mode !== "build") return;
@@ -49,7 +49,7 @@ export function islands(): Plugin {
       for (const [name, id] of Object.entries(ON_DEMAND))
         this.emitFile({ type: "chunk", id, name, preserveSignature: "strict" });
     },
-    // No page is shown by the router in the browser, so that nothing of a route is built for it.
+    // Empties the route modules of the client build: no page is rendered by the router in the browser.
     transform: {
       order: "post",
       handler: (_code, id) => (id.endsWith(OF_ROUTE) ? { code: "export {};", map: null } : null),

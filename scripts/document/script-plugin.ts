@@ -1,7 +1,7 @@
 import path from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
-/** Virtual module -> where its script begins. */
+/** Virtual module -> entry file of its script. */
 const ENTRIES: Record<string, string> = {
   "virtual:document-script": "app/browser/document/start.ts",
   "virtual:form-script": "app/browser/document/start-forms.ts",
@@ -13,7 +13,10 @@ const ENTRIES: Record<string, string> = {
   "virtual:documents-script": "app/browser/document/documents.ts",
 };
 
-/** Makes virtual modules of the scripts in app/browser/document: the text of each, bundled, to stand in a document itself. */
+/**
+ * Vite plugin that makes virtual modules of the scripts in app/browser/document: each exports its bundled
+ * source, to be inlined in a document.
+ */
 export function documentScripts(): Plugin {
   return {
     name: "document-scripts",

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 
 /**
- * SQL that makes an administrator's account, or gives an existing one a new password. Nothing that somebody else may have
- * put there stays: no session, passkey, authenticator app, open link or half-finished sign-in; and of an account whose
- * address nobody has confirmed, nothing at all.
- * @param email as it is stored (emailSchema)
- * @param passwordHash as the identity library makes it
+ * SQL that creates an administrator's account, or resets the password of an existing one. All other
+ * credentials are removed, since another person may have created them: sessions, passkeys, authenticator app,
+ * pending links and half-finished sign-ins. An account with an unconfirmed email is deleted and created
+ * again.
+ * @param email normalized as it is stored (emailSchema)
+ * @param passwordHash in the format of the identity library
  */
 export function accountStatements(email: string, passwordHash: string): string[] {
   const quoted = quote(email);

@@ -1,4 +1,4 @@
-/** A file, or a group of tests in one, in the report that Playwright writes as JSON. */
+/** Suite in Playwright's JSON report: a file, or a group of tests in one. */
 export interface BrowserSuite {
   title: string;
   specs?: BrowserSpec[];
@@ -10,7 +10,7 @@ interface BrowserSpec {
   tests: BrowserTest[];
 }
 
-/** A test in one project. It is flaky if it failed, and then passed at another try. */
+/** Test in one project. It is flaky if it failed at first and passed on a retry. */
 interface BrowserTest {
   projectName: string;
   status: "expected" | "unexpected" | "flaky" | "skipped";
@@ -19,12 +19,15 @@ interface BrowserTest {
 
 export interface BrowserOutcome {
   passed: number;
-  /** The tests that failed or were flaky, each with its place and the messages of the try that failed last. */
+  /** Failed or flaky tests, each with its location and the messages of the last failed try. */
   failures: string[];
   notRun: string[];
 }
 
-/** A flaky test has failed: a run passes only if every test passes at its first try. */
+/**
+ * Summarizes a report. A flaky test counts as failed: a run passes only if every test passes on its first
+ * try.
+ */
 export function readBrowserReport(suites: BrowserSuite[]): BrowserOutcome {
   const tests = suites.flatMap((suite) => listTests(suite));
   const ofStatus = (...wanted: BrowserTest["status"][]) =>

@@ -7,7 +7,7 @@ import { stop } from "./stop.ts";
 const STAMP = "build/sources.sha256";
 const SOURCES = ["app/**", "workers/**", "public/**", "*.json", "*.jsonc", "*.config.ts", ".dev.vars"];
 
-/** Builds as for a deploy, unless nothing has changed since the last build of this environment. */
+/** Builds as for a deploy; skipped if no source has changed since the last build of this environment. */
 export async function buildOnce(environment: Environment = "production"): Promise<void> {
   const stamp = `${environment} ${hashSources()}`;
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;

@@ -6,7 +6,10 @@ import { chromium } from "@playwright/test";
 import { runProgram } from "./programs.ts";
 import { stop } from "./stop.ts";
 
-/** The first has the same engine without the browser's own windows, which nobody sees in a test. */
+/**
+ * Paths of installed browsers. The headless shell is preferred: same engine, without the user interface that
+ * tests do not need.
+ */
 const SYSTEM = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -14,12 +17,12 @@ const SYSTEM = [
   "/usr/bin/google-chrome",
 ];
 
-/** The machine's own browser, if it has one; otherwise Playwright looks for the one that it has downloaded. */
+/** Path of the system's browser; undefined if there is none, so that Playwright uses its own download. */
 export function findChromium(): string | undefined {
   return SYSTEM.find(existsSync);
 }
 
-/** Chromium for the tests: the machine's own, else Debian's package, else the one Playwright downloads. */
+/** Makes sure that a Chromium is installed: the system's, else Debian's package, else Playwright's download. */
 export async function installChromium(): Promise<void> {
   if (isThere()) return;
   await installDebianBrowsers();
@@ -36,7 +39,7 @@ function isThere(): boolean {
   return findChromium() !== undefined || existsSync(chromium.executablePath());
 }
 
-/** Installs Debian's packages that are missing, where this is Debian and we may. */
+/** Installs missing packages on Debian, if permissions allow. */
 export async function installDebianBrowsers(): Promise<void> {
   const program = path.join(import.meta.dirname, "debian-browsers.mjs");
   await once(spawn(process.execPath, [program], { stdio: "inherit" }), "exit");

@@ -1,4 +1,4 @@
-/** Runs tasks in the order in which they are given, and at most this number of them at once. */
+/** Limits concurrency: runs tasks in the order of their calls, at most `count` of them at the same time. */
 export function limitConcurrency(count: number) {
   const waiting: (() => void)[] = [];
   let free = count;

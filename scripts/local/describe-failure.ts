@@ -1,4 +1,4 @@
-/** Failures that an operator can do something about, by a sign in their message. */
+/** Failures with a known remedy: pattern of the message -> what an operator can do. */
 const KNOWN: [sign: RegExp, words: string][] = [
   [
     /SQLITE_BUSY|database is locked/,
@@ -10,7 +10,7 @@ const KNOWN: [sign: RegExp, words: string][] = [
   [/ENOENT|ENOTDIR/, "The folder does not exist: make it first."],
 ];
 
-/** Describes in one line why a command failed: the first line of its output, and what to do if that is known. */
+/** Describes a command's failure in one line: the first line of its output, and the remedy if one is known. */
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [first = ""] = message.split("\n");

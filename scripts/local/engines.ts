@@ -2,12 +2,15 @@ import { existsSync, globSync } from "node:fs";
 import { installChromium, installDebianBrowsers } from "./chromium.ts";
 import { stop } from "./stop.ts";
 
-/** Firefox as the system's package manager installs it. */
+/** Path of Firefox as installed by the system's package manager. */
 export function findFirefox(): string | undefined {
   return ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);
 }
 
-/** WebKitGTK's driver, the browser it drives, and the screen that both need; nothing where one of the three is missing. */
+/**
+ * Paths of WebKitGTK's driver and of its browser; undefined if one of them, or the virtual display that they
+ * need, is missing.
+ */
 export function findWebkit(): { driver: string; browser: string } | undefined {
   const driver = "/usr/bin/WebKitWebDriver";
   const [browser] = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser");
@@ -16,8 +19,9 @@ export function findWebkit(): { driver: string; browser: string } | undefined {
 }
 
 /**
- * All browsers of the tests. Chromium must be there; without another engine its journeys are not run, which the report names.
- * @param demanded whether a missing engine ends the command
+ * Installs all browsers of the tests. Chromium is required; the journeys of another missing engine are
+ * skipped, which the report states.
+ * @param demanded whether any missing engine ends the command
  */
 export async function installEngines({ demanded }: { demanded: boolean }): Promise<void> {
   await installDebianBrowsers();

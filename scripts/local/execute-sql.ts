@@ -5,7 +5,7 @@ import { stop } from "./stop.ts";
 
 const CONFIG = "wrangler.jsonc";
 
-/** Runs SQL on the local database, or on the real one of an environment. */
+/** Executes a SQL file on the local database, or on the remote one of an environment. */
 export async function executeSql(file: string, target: Target): Promise<string> {
   const isRemote = "environment" in target;
   const where = isRemote ? ["--remote"] : ["--local", "--persist-to", target.stateDir];

@@ -15,7 +15,7 @@ async function draw(file: string) {
     drawn.push(format);
     return new Uint8Array();
   }, bytes);
-  // The seed draws from an original that was drawn again, whose bytes are others.
+  // Simulates the seed, which passes an original that was encoded again, with other bytes.
   const redrawn = { ...read.value, drawable: { ...read.value.drawable, bytes: Uint8Array.of(0) } };
   const variants = await makeVariants(
     { transformImage, log: () => undefined },

@@ -6,15 +6,18 @@ import type { Transformation, TransformImage } from "../../app/features/media/do
 export const DRAWINGS = "scripts/sample-pictures/drawn";
 
 /**
- * Named after the sample picture and not after what is drawn from it: its original is drawn again first, and an encoder's
- * bytes differ between machines.
+ * Cache key: hash of the sample picture and the transformation. The hash of the transformed original would
+ * miss, because it is encoded again first, and encoders' output differs between machines.
  */
 export function nameDrawing(sample: Uint8Array, { width, format }: Transformation): string {
   const hash = createHash("sha256").update(sample).digest("hex");
   return `${hash.slice(0, 12)}-${width}.${format}`;
 }
 
-/** Takes a drawing that is kept for a sample picture, which is the longest part of a first start; draws any other. */
+/**
+ * Wraps a transformation with the stored variants of sample pictures, since encoding them is the longest part
+ * of a first start. Other pictures are transformed as usual.
+ */
 export function withKeptDrawings(
   draw: NonNullable<TransformImage>,
   sample: Uint8Array,

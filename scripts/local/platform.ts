@@ -6,7 +6,7 @@ import { stop } from "./stop.ts";
 const CONFIG = "wrangler.jsonc";
 const MIGRATIONS = "migrations";
 
-/** Works on the local stores of a state directory, whose database has all migrations by then. */
+/** Runs `work` on the local stores of a state directory, with all migrations applied. */
 export async function withPlatform<Value>(
   stateDir: string,
   work: (env: Env) => Promise<Value>,
@@ -17,10 +17,10 @@ export async function withPlatform<Value>(
   });
 }
 
-/** Local stores in a directory, or those that the configuration of an environment names at Cloudflare. */
+/** Local stores in a directory, or the remote stores of an environment at Cloudflare. */
 export type Target = { stateDir: string } | { environment: Environment };
 
-/** Works on stores as they are: the database may be empty. */
+/** Runs `work` on stores without applying migrations: the database may be empty. */
 export async function withStores<Value>(target: Target, work: (env: Env) => Promise<Value>): Promise<Value> {
   process.env.WRANGLER_LOG ??= "warn";
   const { getPlatformProxy } = await import("wrangler");
@@ -39,7 +39,10 @@ export async function withStores<Value>(target: Target, work: (env: Env) => Prom
   }
 }
 
-/** Writes a configuration whose database and bucket are the real ones, reached through the account that wrangler is signed in to. */
+/**
+ * Writes a wrangler configuration with remote bindings for database and bucket, which are reached through the
+ * account that wrangler is signed in to.
+ */
 function writeRemoteConfig(environment: Environment): string {
   const { name, compatibility_date, d1_databases, r2_buckets } = readConfiguration(environment);
   const remote = (binding: object) => ({ ...binding, remote: true });
@@ -56,9 +59,9 @@ function writeRemoteConfig(environment: Environment): string {
 }
 
 /**
- * Applies migrations like `wrangler d1 migrations apply`, which owns the table, but in one runtime: starting one for each
- * migration takes most of a first start.
- * @param only names of the migrations to apply; all that there are by default
+ * Applies migrations and records them in the table of `wrangler d1 migrations apply`, but in one runtime:
+ * wrangler starts one for each migration, which takes most of a first start.
+ * @param only names of the migrations to apply; all by default
  */
 export async function migrate(db: D1Database, only?: string[]): Promise<void> {
   const { unstable_splitSqlQuery: split } = await import("wrangler");

@@ -3,7 +3,10 @@ import { writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Keeps wrangler and vite from asking the network, or anybody, for anything, and from an environment that the shell names. */
+/**
+ * Environment that disables update checks, telemetry, network requests and prompts of wrangler and vite, and
+ * that overrides an environment selected by the shell.
+ */
 const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
@@ -15,11 +18,11 @@ const QUIET = {
 export interface Finished {
   code: number;
   output: string;
-  /** The program was ended because it had printed nothing for too long. */
+  /** Whether the program was ended because it had printed nothing before the timeout. */
   hung: boolean;
 }
 
-/** When a program gets the cores that several want: before all others, or for what these leave. */
+/** CPU priority of a program: before all others, or only what they leave idle. */
 export type Priority = "first" | "last";
 
 const NICENESS: Record<Priority, number> = {
@@ -30,11 +33,11 @@ const NICENESS: Record<Priority, number> = {
 interface StartOptions extends Pick<SpawnOptions, "stdio"> {
   env?: Record<string, string>;
   priority?: Priority;
-  /** Called when the program ends although nobody asked it to. */
+  /** Callback for an exit that was not requested by `endProgram`. */
   onUnexpectedEnd?: (code: number) => void;
 }
 
-/** Starts an installed program in a process group of its own, so that all of it can be ended. */
+/** Starts an installed program in a process group of its own, so that its children can be ended with it. */
 export function startProgram(
   name: string,
   args: string[],
@@ -50,16 +53,19 @@ export function startProgram(
   return child;
 }
 
-/** Longer than any program of ours is silent, on the busiest machine. */
+/** Longest time without output: no program takes longer between two lines, even on a busy machine. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Linux shares its cores among sessions first, where a process's own priority counts for nothing. */
+/**
+ * Sets priority and autogroup: Linux shares CPU time among sessions first, so that a process's own priority
+ * has no effect across them.
+ */
 function setPriority(pid: number, niceness: number): void {
   try {
     os.setPriority(pid, niceness);
     writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
   } catch {
-    // The program has ended, or the system refuses the call: it runs like all others.
+    // Keeps the default priority if the process has exited already, or the system refuses the call.
   }
 }
 
@@ -67,7 +73,10 @@ interface RunOptions extends Pick<StartOptions, "env" | "priority"> {
   timeoutMs?: number;
 }
 
-/** Runs an installed program to its end, and keeps what it said. One that falls silent for too long is ended. */
+/**
+ * Runs an installed program until it exits, and captures its output. A program without output until the
+ * timeout is ended.
+ */
 export async function runProgram(
   name: string,
   args: string[],
@@ -96,7 +105,7 @@ export async function runProgram(
   });
 }
 
-/** Ends a program and everything it started. */
+/** Ends a program and its whole process group. */
 async function endProgram(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   running.delete(child);
@@ -114,7 +123,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // The group is gone, which is what was wanted.
+    // Ignores the error if the group has exited already.
   }
 }
 

@@ -6,7 +6,7 @@ export const REMOTE_FLAGS = {
   env: { type: "string" },
 } as const;
 
-/** @returns undefined for the local stores */
+/** @returns the environment; undefined for the local stores */
 export function readRemote({ remote, env }: { remote: boolean; env?: string }): Environment | undefined {
   if (env !== undefined && !remote) throw new Error("--env goes with --remote: locally there is one site.");
   return remote ? parseEnvironment(env ?? "production") : undefined;

@@ -1,12 +1,12 @@
-/** A landing page that shows a new administrator what one can look like. Every sentence of it is true of the site. */
+/** Sample landing page for a new administrator. All of its statements are true of the site. */
 export interface SamplePage {
   title: string;
   slug: string;
-  /** A file in scripts/sample-pictures. */
+  /** Name of a file in scripts/sample-pictures. */
   picture: string;
   alt: string;
   cta: Record<string, string>;
-  /** Further blocks; a picture is named by its file, and ids are assigned when the page is made. */
+  /** Further blocks. A picture is referenced by file name; ids are assigned when the page is created. */
   more: { type: string; props: Record<string, string | Record<string, string>[]> }[];
 }
 

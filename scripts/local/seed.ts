@@ -15,7 +15,7 @@ import { withPlatform } from "./platform.ts";
 import { samplePages, type SamplePage } from "./sample-pages.ts";
 import type { LocalSettings } from "./settings.ts";
 
-/** Brings the local database up to date, and makes the first administrator and the sample pages where there are none. */
+/** Migrates the local database, and creates the first administrator and the sample pages if they are missing. */
 export async function seed(settings: LocalSettings): Promise<{ passwordIsKnown: boolean }> {
   return withPlatform(settings.stateDir, async (env) => {
     const passwordIsKnown = await seedAdministrator(env.DB, settings);
@@ -71,7 +71,10 @@ async function fillSample(
   });
 }
 
-/** @returns the URL of the picture */
+/**
+ * Stores a sample picture.
+ * @returns its URL
+ */
 async function storePicture(
   env: Env,
   db: Database,

@@ -3,7 +3,7 @@ import { startProgram } from "./programs.ts";
 import type { LocalSettings } from "./settings.ts";
 import { stop } from "./stop.ts";
 
-/** Ends the command in words where its port is taken, before anything is prepared. */
+/** Exits with a message if the port is taken, before any other work. */
 export async function demandFreePort(port: number, command: string): Promise<void> {
   if (await isFree(port)) return;
   stop(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} ${command}`);
@@ -17,7 +17,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Serves the production build in workerd, and returns once it answers. */
+/** Serves the production build in workerd, and resolves once it responds. */
 export async function serve(
   { port, stateDir, worker, origin }: LocalSettings,
   env: Record<string, string> = {},

@@ -6,7 +6,7 @@ import { stop } from "./stop.ts";
 
 const FILE = ".dev.vars";
 
-/** Settings that the Worker gets locally; wrangler.jsonc holds the rest. */
+/** Settings that are passed to the local Worker; wrangler.jsonc has the rest. */
 const WORKER_SETTINGS = [
   "PUBLIC_ORIGIN",
   "ADMIN_EMAILS",
@@ -37,12 +37,15 @@ export interface LocalSettings {
   origin: string;
   adminEmail: string;
   adminPassword: string;
-  /** Whether the person who runs this chose the password, and so it must be the account's. */
+  /** Whether the password comes from the environment, so that the account's password is set to it. */
   passwordGiven: boolean;
   worker: Record<string, string>;
 }
 
-/** The environment over .dev.vars over the defaults; .dev.vars is written with fresh secrets where it is missing. */
+/**
+ * Reads settings: the environment overrides .dev.vars, which overrides the defaults. A missing .dev.vars is
+ * created with random secrets.
+ */
 export function readLocalSettings(): LocalSettings {
   const stored = readOrCreateFile();
   const all: Record<string, string> = { ...DEFAULTS, ...stored, ...definedEnvironment() };
@@ -52,7 +55,7 @@ export function readLocalSettings(): LocalSettings {
   const origin = all.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   all.PUBLIC_ORIGIN = origin;
   const settings = readOrStop(all);
-  // The stored secret reaches the Worker through .dev.vars, and stays out of the list of processes.
+  // Leaves a stored secret to .dev.vars, so that it does not appear in the list of processes.
   const secretGiven = process.env.BETTER_AUTH_SECRET !== undefined;
   const worker = WORKER_SETTINGS.filter((name) => name !== "BETTER_AUTH_SECRET" || secretGiven).flatMap(
     (name) => (all[name] === undefined ? [] : [[name, all[name]]]),

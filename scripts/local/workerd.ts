@@ -7,27 +7,27 @@ import type { LocalSettings } from "./settings.ts";
 const BUILT = path.resolve("build/server");
 
 /**
- * The production build in workerd, without the proxy and the tracing of `wrangler dev`, which take time, and which under load
- * answer a request that they have lost with a 500 of their own.
+ * Production build in workerd. The proxy and the tracing of `wrangler dev` are left out: they cost time, and
+ * under load the proxy answers a request that it has lost with a 500 of its own.
  */
 export interface BareWorker {
-  /** The Worker itself: nothing stands before it. */
+  /** URL of the Worker itself, without a proxy. */
   direct: URL;
-  /** Static files that are served before the Worker, as in production. */
+  /** URL with static files in front of the Worker, as in production. */
   withFiles: URL;
-  /** Isolates by the Chrome DevTools Protocol, where the worker was started with it. */
+  /** Returns the URL of the Chrome DevTools Protocol, if the worker was started with `isInspected`. */
   inspect(): Promise<URL>;
   dispose(): Promise<void>;
 }
 
 interface StartOptions {
-  /** Replaces the entry module, by code that imports `./index.js`. */
+  /** Source of another entry module, which imports the Worker as `./index.js`. */
   entry?: string;
-  /** Whether the isolates can be inspected, which costs time. */
+  /** Whether isolates can be inspected, which slows them down. */
   isInspected?: boolean;
-  /** Any free one by default. */
+  /** Port; any free one by default. */
   port?: number;
-  /** Whether mail and database can be read by HTTP, below /cdn-cgi/local/explorer. */
+  /** Whether mail and database are readable over HTTP, below /cdn-cgi/local/explorer. */
   hasExplorer?: boolean;
 }
 
@@ -66,7 +66,7 @@ export async function startWorkerd(
   };
 }
 
-/** Code and WebAssembly of the build; the first is the entry. */
+/** Lists code and WebAssembly modules of the build, the entry module first. */
 function listModules(entry: string | undefined) {
   const list = (extension: string) =>
     globSync(`**/*.${extension}`, { cwd: BUILT }).map((name) => path.join(BUILT, name));

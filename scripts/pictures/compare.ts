@@ -1,4 +1,7 @@
-/** Runs in the browser. @returns the size that it shows a picture at; "not" for one that it does not show */
+/**
+ * Runs in the browser.
+ * @returns the dimensions at which it decodes a picture; "not" if it cannot decode it
+ */
 export async function measurePicture(base64: string): Promise<string> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const image = new Image();
@@ -10,15 +13,18 @@ export async function measurePicture(base64: string): Promise<string> {
 }
 
 interface Comparison {
-  /** In Base64. */
+  /** Picture in Base64. */
   source: string;
   kept: string;
-  /** Crops the source to its middle, as a member's photo is cropped. */
+  /** Whether the source is cropped to a centered square, as a member's photo is. */
   square: boolean;
   background?: string;
 }
 
-/** Runs in the browser. @returns the median and the maximum of the channels' differences */
+/**
+ * Runs in the browser.
+ * @returns median and maximum of the differences of all channels
+ */
 export async function comparePictures({ source, kept, square, background }: Comparison): Promise<string> {
   const decode = async (base64: string) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -44,7 +50,7 @@ export async function comparePictures({ source, kept, square, background }: Comp
       context.fillRect(0, 0, width, height);
     }
     const { naturalWidth, naturalHeight } = image;
-    // A picture with a side below that of photos is cut to it, and not enlarged.
+    // Crops a picture with a side shorter than that of a photo, without enlarging it.
     const smallest = Math.min(naturalWidth, naturalHeight);
     const most = isSquare ? (smallest >= PHOTO_SIDE ? smallest : PHOTO_SIDE) : Infinity;
     const [takenWidth, takenHeight] = [Math.min(naturalWidth, most), Math.min(naturalHeight, most)];
@@ -56,7 +62,7 @@ export async function comparePictures({ source, kept, square, background }: Comp
   const [first, second] = [draw(one, square), draw(other, false)];
   const differences: number[] = [];
   for (let at = 0; at < first.length; at += 4) {
-    // Colors behind full transparency are not seen.
+    // Ignores the colors of fully transparent pixels.
     const alphas = [first[at + 3] ?? 0, second[at + 3] ?? 0];
     for (let channel = 0; channel < 3; channel++)
       differences.push(

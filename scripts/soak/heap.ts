@@ -1,8 +1,8 @@
-/** A second is enough for an isolate that is not busy with something else. */
+/** Timeout of the inspector: an isolate that is not blocked responds within a second. */
 const TIMEOUT_MS = 2000;
 
 export interface Heap {
-  /** Bytes that the site's own isolate uses; undefined where it does not answer in time. */
+  /** Heap size of the site's isolate in bytes; undefined if it does not respond in time. */
   read(): Promise<number | undefined>;
 }
 
@@ -12,8 +12,9 @@ interface Answered {
 }
 
 /**
- * Reads the heap of the site's isolate by the Chrome DevTools Protocol. The memory of the whole process is no
- * measure: it holds twenty more isolates, which simulate D1, KV, R2 and a mailbox that stores every mail.
+ * Reads the heap size of the site's isolate by the Chrome DevTools Protocol. The memory of the whole process
+ * is no measure: it includes twenty more isolates, which simulate D1, KV, R2 and a mailbox that stores every
+ * mail.
  */
 export async function openHeap(inspector: URL): Promise<Heap> {
   const socket = new WebSocket(new URL("/core:user:site", inspector));

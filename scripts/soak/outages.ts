@@ -2,7 +2,7 @@ export type Outage = "whole" | `${"DB" | "PAGE_CACHE" | "MEDIA"} ${"down" | "han
 
 export interface Period {
   outage: Outage;
-  /** End in milliseconds from the beginning. */
+  /** End in milliseconds since the start of the run. */
   to: number;
 }
 
@@ -15,17 +15,20 @@ const OUTAGES: Outage[] = [
   "MEDIA hangs",
 ];
 
-/** Each outage in turn, each between two periods without any, of which the first is four times as long: it warms up. */
+/**
+ * Plans each outage in turn, with a period without outage before and after it. The first period is four times
+ * as long, to warm up.
+ */
 export function planPeriods(totalMs: number): Period[] {
   const outages = OUTAGES.flatMap((outage): Outage[] => ["whole", outage]).concat("whole");
   const length = totalMs / (outages.length + 3);
   return outages.map((outage, at) => ({ outage, to: (at + 4) * length }));
 }
 
-/** Path by which the entry module is told which part fails. */
+/** Path that sets the current outage in the entry module. */
 export const OUTAGE_PATH = "/soak-outage";
 
-/** An entry module that hands broken parts to every request that begins while it is told so. */
+/** Entry module that passes broken bindings to every request that begins during an outage. */
 export const BREAKING_ENTRY = `
 import worker from "./index.js";
 

@@ -2,10 +2,10 @@ import type { Outage } from "./outages.ts";
 
 export interface Outcome {
   kind: "visit" | "sign-in" | "publication";
-  /** Outage while it was sent, or else while it was answered. */
+  /** Outage when the request was sent, or else when its response arrived. */
   outage: Outage;
   path: string;
-  /** 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
   contentType: string;
   body: string;
@@ -13,18 +13,18 @@ export interface Outcome {
 
 export interface Tally {
   outcomes: { kind: Outcome["kind"]; outage: Outage; status: number }[];
-  /** Answers that leave their reader without words, one line each. */
+  /** Error responses without a message for the reader, one line each. */
   wordless: string[];
 }
 
-/** Adds an outcome; of a body that says what it should, nothing is kept. */
+/** Counts an outcome. The body is kept only for an error response without a message. */
 export function count(tally: Tally, { kind, outage, path, status, contentType, body }: Outcome): void {
   tally.outcomes.push({ kind, outage, status });
   if (status === 0 || (status >= 400 && !hasMessage(contentType, body)))
     tally.wordless.push(`${path} with ${outage}: ${status} ${body.slice(0, 80)}`);
 }
 
-/** Whether an error says anything to the person who reads it. */
+/** Whether an error response has a message for its reader. */
 export function hasMessage(contentType: string, body: string): boolean {
   if (contentType.startsWith("text/html")) return /<h1|role="alert"/.test(body);
   if (contentType.startsWith("application/json")) return /"error":"[^"]{10,}"/.test(body);
@@ -32,26 +32,29 @@ export function hasMessage(contentType: string, body: string): boolean {
 }
 
 interface Written {
-  /** Publications that were said to be public. */
+  /** Headlines whose publication was confirmed. */
   confirmed: string[];
-  /** Headlines of every stored version. */
+  /** Headlines of all stored revisions. */
   stored: string[];
-  /** Whether the page shows the last one. */
+  /** Whether the public page shows the last publication. */
   isShown: boolean;
 }
 
 interface Judged {
   lines: string[];
-  /** Reasons for which the run has failed. */
+  /** Reasons why the run has failed. */
   failures: string[];
 }
 
-/** A warm isolate grows no further: more than this, between the first and the last third, is a leak. */
+/**
+ * Maximum ratio of heap sizes between the last and the first third: a warm isolate does not grow, so more is
+ * a leak.
+ */
 const MOST_GROWTH = 1.25;
 
 /**
- * Judges a whole run, by ratios alone: how long anything took depends on the machine.
- * @param memory samples of the heap over the run
+ * Evaluates a whole run by ratios alone, since durations depend on the machine.
+ * @param memory samples of the heap size over the run
  */
 export function judge(
   { outcomes, wordless }: Tally,
@@ -95,7 +98,10 @@ function share(part: number, whole: number): string {
   return whole === 0 ? "none" : `${((100 * part) / whole).toFixed(1)} %`;
 }
 
-/** Compares what is left after garbage was collected: the least of each third. */
+/**
+ * Ratio between the minima of the last and the first third; a minimum is the heap size after garbage
+ * collection.
+ */
 function compareThirds(samples: number[]): number | undefined {
   const third = Math.floor(samples.length / 3);
   return third === 0 ? undefined : Math.min(...samples.slice(-third)) / Math.min(...samples.slice(0, third));

@@ -6,19 +6,19 @@ import { count, type Outcome, type Tally } from "./tally.ts";
 
 export interface Traffic {
   server: URL;
-  /** Outage at this moment. */
+  /** Returns the current outage. */
   readOutage: () => Outage;
   isOver: () => boolean;
   tally: Tally;
 }
 
-/** Longer than any answer takes, whatever hangs. */
+/** Longer than any response takes, even if a part hangs. */
 const TIMEOUT_MS = 30_000;
 
-/** Visits of one person are about a second apart. */
+/** Think time between two visits of one person. */
 const PAUSE_MS = 1000;
 
-/** One visitor, who opens page after page. */
+/** Simulates one visitor, who opens page after page. */
 export async function visitPages(traffic: Traffic, paths: string[]): Promise<void> {
   while (!traffic.isOver()) {
     await setTimeout(PAUSE_MS * (0.5 + Math.random()));
@@ -27,7 +27,10 @@ export async function visitPages(traffic: Traffic, paths: string[]): Promise<voi
   }
 }
 
-/** Signs in `perSecond` times, whether the one before has been answered or not, as people do. */
+/**
+ * Signs in `perSecond` times a second without waiting for earlier responses (open loop), as independent
+ * people do.
+ */
 export async function signIn(traffic: Traffic, visitors: Visitor[], perSecond: number): Promise<void> {
   const pending = new Set<Promise<unknown>>();
   for (let index = 0; !traffic.isOver(); index += 1) {
@@ -44,7 +47,10 @@ export async function signIn(traffic: Traffic, visitors: Visitor[], perSecond: n
 /** Maximum number of pending sign-ins: on a slow machine, more would only measure the queue. */
 const MOST_PENDING = 40;
 
-/** Publishes a page under another headline every second. @returns the headlines that were said to be public */
+/**
+ * Publishes a page with another headline every second.
+ * @returns the headlines whose publication was confirmed
+ */
 export async function publish(traffic: Traffic, slug: string, cookie: string): Promise<string[]> {
   const path = `/admin/marketing/edit/${slug}`;
   const confirmed: string[] = [];
@@ -52,7 +58,7 @@ export async function publish(traffic: Traffic, slug: string, cookie: string): P
   for (let number = 1; !traffic.isOver(); number += 1) {
     const next = setTimeout(1000);
     const headline = `Publication ${number}`;
-    // After a failure nobody knows which revision is stored.
+    // Reopen the editor after a failure, since the stored revision is unknown.
     if (fields === undefined) {
       const opened = await ask(traffic, "publication", { path, headers: { cookie } });
       if (opened?.status === 200) fields = fillEditor(opened.body.toString(), slug);
@@ -70,7 +76,7 @@ export async function publish(traffic: Traffic, slug: string, cookie: string): P
   return confirmed;
 }
 
-/** @returns undefined where no answer came */
+/** @returns undefined without a response */
 async function ask(
   { server, readOutage, tally }: Traffic,
   kind: Outcome["kind"],

@@ -8,8 +8,9 @@ import type { LocalSettings } from "../local/settings.ts";
 const FILES = path.resolve("build/client");
 
 /**
- * Serves the built site on this machine, as Cloudflare sends it: what the Worker has packed as it is, and other text by gzip. The
- * proxies of `wrangler dev` unpack and pack each answer again.
+ * Serves the built site locally as Cloudflare does: responses that the Worker has compressed are passed
+ * unchanged, other text is compressed with gzip. The proxies of `wrangler dev` decompress and compress each
+ * response again.
  */
 export async function serveAsPacked(settings: LocalSettings): Promise<void> {
   const { direct, withFiles } = await startWorkerd(settings);
@@ -33,7 +34,7 @@ export async function serveAsPacked(settings: LocalSettings): Promise<void> {
   await new Promise<void>((resolve) => server.listen(settings.port, "127.0.0.1", resolve));
 }
 
-/** Text that is not packed yet. */
+/** Whether a response is text that is not compressed yet. */
 function isLoose({ statusCode, headers }: http.IncomingMessage): boolean {
   const { "content-type": type = "", "content-encoding": coding } = headers;
   return statusCode === 200 && coding === undefined && type.startsWith("text/");

@@ -1,9 +1,9 @@
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../local/chromium.ts";
 
-/** Slowdown that makes this machine as slow as a mid-range phone. */
+/** CPU throttling factor that makes this machine as slow as a mid-range phone. */
 const SLOWDOWN = 4;
-/** The shortest that a browser tells of, in milliseconds. */
+/** Minimum duration that the Event Timing API reports, in milliseconds. */
 const SHORTEST = 16;
 
 interface Journey {
@@ -13,9 +13,9 @@ interface Journey {
 
 export interface Interaction {
   name: string;
-  /** Interaction to Next Paint in milliseconds: the slowest of the journey. */
+  /** Interaction to Next Paint in milliseconds: the slowest interaction of the journey. */
   inp: number;
-  /** The kind of event and what it went to. */
+  /** Type and target of the slowest event. */
   slowest: string;
 }
 
@@ -24,10 +24,7 @@ interface Admin {
   password: string;
 }
 
-/**
- * Measures the interactions that people do first with Event Timing, on a processor four times slower; the median of several
- * tries.
- */
+/** Measures the most common first interactions with Event Timing on a throttled CPU; median of several tries. */
 export async function measureInteractions(
   origin: string,
   admin: Admin,
@@ -57,7 +54,7 @@ async function watchJourney(page: Page, go: Journey["go"]): Promise<Omit<Interac
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await go(page);
-  // The last one is told of after its paint.
+  // Wait for the last event, which is reported after its paint.
   await page.waitForTimeout(500);
   const [slowest] = await page.evaluate(() => window.interactions.toSorted((a, b) => b.inp - a.inp));
   return { inp: slowest?.inp ?? 0, slowest: slowest?.event ?? `none over ${SHORTEST} ms` };
@@ -111,7 +108,7 @@ declare global {
   }
 }
 
-/** In the page: notes every press and key that took long enough to be told of. */
+/** Runs in the page: records every press and key event that is long enough to be reported. */
 function watchEvents(shortest: number): void {
   window.interactions = [];
   new PerformanceObserver((list) => {

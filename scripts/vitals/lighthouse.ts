@@ -5,15 +5,15 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { findChromium } from "../local/chromium.ts";
 
-/** Fetched when it is asked for: with all that it needs, it is as large as the rest of the project's packages. */
+/** Fetched with npx on demand: with its dependencies, it is as large as all other packages of the project. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** Lighthouse's results for a page on its simulated phone: 4G, a processor four times slower. */
+/** Lighthouse's results for a page on its simulated phone: 4G, CPU throttled by four. */
 export interface Vitals {
   /** Scores out of 100, in the order of the categories. */
   scores: number[];
-  /** Largest contentful paint and total blocking time, in milliseconds. */
+  /** Largest Contentful Paint and Total Blocking Time, in milliseconds. */
   lcp: number;
   tbt: number;
   cls: number;
@@ -24,7 +24,10 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** @returns the median of each figure; Lighthouse's own of an odd number of runs would be that of one of them */
+/**
+ * @returns the median of each figure. Lighthouse's own median run would be that of a single run, whose other
+ * figures need not be medians.
+ */
 export async function measureVitals(url: string, runs: number): Promise<Vitals> {
   const all: Vitals[] = [];
   for (let run = 0; run < runs; run++) all.push(await measureOnce(url));
