@@ -1,4 +1,4 @@
-/** Input for "perform actions", whose format WebDriver and WebDriver BiDi share. */
+/** Input sequence for "perform actions", in the format that WebDriver and WebDriver BiDi share. */
 type Actions = { type: string; id: string; actions: object[] }[];
 
 export function clickAt(x: number, y: number): Actions {
@@ -18,7 +18,7 @@ export function typeKeys(text: string): Actions {
   return [{ type: "key", id: "keyboard", actions }];
 }
 
-/** An expression that calls the function, for engines that are sent source text. */
+/** Serializes a function call as an expression, for engines that evaluate source text. */
 export function toExpression(work: (...args: never[]) => unknown, args: unknown[]): string {
   return `JSON.stringify([(${String(work)})(...${JSON.stringify(args)})])`;
 }

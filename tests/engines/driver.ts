@@ -1,28 +1,28 @@
-/** The Escape key, as WebDriver writes it. */
+/** Code point of the Escape key in WebDriver. */
 export const ESCAPE = "\uE00C";
 
-/** One window of a browser. Each engine implements it; the journeys use only this. */
+/** Driver of one browser window. Each engine implements it; the journeys use only this interface. */
 export interface Driver {
   goto: (url: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
-  /** Calls a self-contained function in the page. Arguments and result cross as JSON. */
+  /** Calls a self-contained function in the page. Arguments and result are serialized as JSON. */
   evaluate: <Args extends unknown[], Result>(
     work: (...args: Args) => Result,
     ...args: Args
   ) => Promise<Result>;
-  /** Moves the pointer to a point of the viewport and presses its main button. */
+  /** Clicks at a point of the viewport with the main button. */
   click: (x: number, y: number) => Promise<void>;
-  /** Presses the keys of a text, one after the other. */
+  /** Presses the keys for a text, one after the other. */
   type: (text: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface WindowOptions {
-  /** Whether the preferred color scheme is dark. */
+  /** Whether `prefers-color-scheme` is dark. */
   dark?: boolean;
 }
 
-/** An installed browser. */
+/** Installed browser. */
 export interface Engine {
   open: (options?: WindowOptions) => Promise<Driver>;
   close: () => Promise<void>;

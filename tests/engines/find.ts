@@ -1,8 +1,8 @@
-/** Element of a page by kind and accessible name. */
+/** Kind of element, found by its accessible name. */
 export type Kind = "button" | "link" | "field" | "heading" | "text";
 
 export interface Found {
-  /** Center of the visible part, where the pointer presses. */
+  /** Center of the element's visible part, in viewport coordinates. */
   x: number;
   y: number;
   value: string;
@@ -15,7 +15,7 @@ export interface Found {
  * Self-contained, since it is sent as source text.
  */
 export function findInPage(kind: Kind, name: string): Found | string {
-  // A browser drops clicks before a page's first frame.
+  // Wait for the first paint: browsers drop clicks before it.
   if (performance.getEntriesByName("first-contentful-paint").length === 0) return "Nothing is painted yet.";
   const selectors = {
     button: "button, summary, [role=button], input[type=submit]",

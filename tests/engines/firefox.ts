@@ -5,7 +5,10 @@ import { clickAt, fromAnswer, toExpression, typeKeys } from "./actions.ts";
 import type { Driver, Engine, WindowOptions } from "./driver.ts";
 import { endProgram, startAndRead } from "./programs.ts";
 
-/** No updates, no first-run pages, no request to Mozilla; and a scheme, which WebDriver BiDi cannot set in this version. */
+/**
+ * Preferences: no updates, no first-run pages, no request to Mozilla; and the color scheme, which WebDriver
+ * BiDi cannot set in this version.
+ */
 const preferences = (dark: boolean): Record<string, string | number | boolean> => ({
   "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
   "ui.prefersReducedMotion": 1,
@@ -23,7 +26,10 @@ const preferences = (dark: boolean): Record<string, string | number | boolean> =
   "toolkit.telemetry.enabled": false,
 });
 
-/** Firefox speaks WebDriver BiDi itself. A color scheme is a preference, so each has a browser of its own. */
+/**
+ * Drives Firefox over WebDriver BiDi. The color scheme is a preference of the whole browser, so each scheme
+ * has a browser process.
+ */
 export function openFirefox(program: string): Engine {
   const browsers = new Map<boolean, Promise<Browser>>();
   return {
@@ -66,7 +72,7 @@ async function startBrowser(program: string, dark: boolean): Promise<Browser> {
   return { send, close };
 }
 
-/** Matches commands and responses by number, since they arrive in any order. */
+/** Correlates commands and responses by id, since responses arrive in any order. */
 function openChannel(socket: WebSocket): Browser["send"] {
   const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
   socket.addEventListener("message", ({ data }) => {
@@ -84,7 +90,7 @@ function openChannel(socket: WebSocket): Browser["send"] {
   };
 }
 
-/** A window in a user context of its own, which shares neither cookies nor storage. */
+/** Opens a window in a user context of its own, without shared cookies or storage. */
 async function openWindow({ send }: Browser): Promise<Driver> {
   const { userContext } = await send("browser.createUserContext", {});
   const { context } = await send("browsingContext.create", { type: "tab", userContext });

@@ -19,7 +19,10 @@ interface WorkerFixtures {
   engine: Engine | undefined;
 }
 
-/** A window of 1280 by 800 in the engine of the project; a journey whose engine is not installed is reported as not run. */
+/**
+ * Fixture with a window of 1280 by 800 in the project's engine; a journey is skipped if its engine is not
+ * installed.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ["chromium", { option: true, scope: "worker" }],
   windowOptions: [{}, { option: true }],

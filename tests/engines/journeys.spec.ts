@@ -21,7 +21,7 @@ test("menu: on a narrow screen it opens, closes with Escape, and leads to a page
 test("search: a typed symptom finds the condition's page", async ({ visitor }) => {
   await visitor.open("/conditions");
   await visitor.fill("Search by name or symptom", "foamy urine");
-  // The list and its count follow the input with a delay.
+  // Wait for the debounced list and its count.
   await visitor.holds(true, () =>
     /^\d+ results?$/.test(document.querySelector(".condition-count")?.textContent ?? ""),
   );

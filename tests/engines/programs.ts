@@ -1,20 +1,20 @@
 import { spawn, type ChildProcess } from "node:child_process";
 
-/** Starts a program in a process group of its own, which ends with this process at the latest. */
+/** Starts a program in a process group of its own, which is ended on exit of this process at the latest. */
 export function startInGroup(program: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
-  // A program that writes more than its pipe holds waits until somebody reads.
+  // Drain the output: a program blocks once its pipe is full.
   child.stdout.resume();
   child.stderr.resume();
   process.once("exit", () => endProgram(child));
   return child;
 }
 
-/** Starts a program, and returns once its output matches. */
+/** Starts a program, and resolves once its output matches. */
 export async function startAndRead(
   program: string,
   args: string[],
@@ -41,6 +41,6 @@ export function endProgram({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGKILL");
   } catch {
-    // The process has ended already.
+    // Ignores the error if the process has exited already.
   }
 }

@@ -5,9 +5,15 @@ import { findInPage, type Found, type Kind } from "./find.ts";
 const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
-/** Steps of a visitor in a window, in any engine. Each waits until it can be done, and fails with a message. */
+/**
+ * Steps of a visitor in a window, for any engine. Each step polls until it is possible, and fails with a
+ * message on timeout.
+ */
 export function visitWith(driver: Driver, origin: string) {
-  /** Polls the page until the result is right. A page that is being replaced has no result. */
+  /**
+   * Polls the page until the result is not an error text. Errors while the page is being replaced count as no
+   * result.
+   */
   async function until<Answer>(ask: () => Promise<Answer | string>): Promise<Answer> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
@@ -21,7 +27,7 @@ export function visitWith(driver: Driver, origin: string) {
   const describe = () =>
     driver.evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 3000)}`).catch(String);
 
-  /** Position of the element, once it has stopped moving. */
+  /** Finds an element and waits until it has stopped moving. */
   async function find(kind: Kind, name: string): Promise<Found> {
     let last = "";
     return until(async () => {
@@ -61,7 +67,7 @@ export function visitWith(driver: Driver, origin: string) {
     see: async (kind: Kind, name: string) => {
       await find(kind, name);
     },
-    /** Replaces the field's text with pointer and keyboard. */
+    /** Replaces the text of a field with pointer and keyboard. */
     async fill(name: string, text: string) {
       await focus(name);
       await driver.evaluate(() => (document.activeElement as HTMLInputElement).select());
@@ -72,7 +78,7 @@ export function visitWith(driver: Driver, origin: string) {
       await press("field", name);
       await untilField(name, ({ isChecked }) => isChecked);
     },
-    /** Chooses from a closed list by typing, as its popup is drawn outside the page. */
+    /** Selects an option of a closed `select` by typing, because its popup is outside the page. */
     async choose(name: string, option: string) {
       await find("field", name);
       await driver.evaluate((label) => {
@@ -82,7 +88,7 @@ export function visitWith(driver: Driver, origin: string) {
       await driver.type(option);
       await untilField(name, ({ value }) => value === option);
     },
-    /** Waits until a function of the page returns this. */
+    /** Waits until a function evaluated in the page returns the expected value. */
     async holds<Result>(expected: Result, work: () => Result): Promise<void> {
       await until(async () => {
         const answer = await driver.evaluate(work);

@@ -8,16 +8,19 @@ import { clickAt, fromAnswer, toExpression, typeKeys } from "./actions.ts";
 import type { Driver, Engine, WindowOptions } from "./driver.ts";
 import { endProgram, startAndRead, startInGroup } from "./programs.ts";
 
-/** The browser's processes have no sandbox here, as they may run as root, and draw without a graphics card. */
+/** Environment: no sandbox, since the tests may run as root, and software rendering. */
 const ENV = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1", LIBGL_ALWAYS_SOFTWARE: "1", GTK_A11Y: "none" };
 
-/** WebKitGTK's own driver and small browser, on a virtual screen. Each window is a browser of its own. */
+/**
+ * Drives WebKitGTK's MiniBrowser through its own driver, on a virtual display. Each window is a browser
+ * process.
+ */
 export async function openWebkit({ driver, browser }: { driver: string; browser: string }): Promise<Engine> {
   const size = ["-screen", "0", "1400x1100x24"];
   const screen = await startAndRead("Xvfb", ["-displayfd", "1", ...size], /^(\d+)$/m);
   const settings = await mkdtemp(path.join(os.tmpdir(), "webkit-"));
   await mkdir(path.join(settings, "gtk-3.0"));
-  // Sets the preference for reduced motion.
+  // Set `prefers-reduced-motion`.
   await writeFile(
     path.join(settings, "gtk-3.0", "settings.ini"),
     "[Settings]\ngtk-enable-animations=false\n",
@@ -37,7 +40,7 @@ export async function openWebkit({ driver, browser }: { driver: string; browser:
         return await openWindow(running.send, browser, options);
       } catch (error) {
         if (!(error instanceof DOMException && error.name === "TimeoutError")) throw error;
-        // On a busy machine the browser sometimes starts without connecting to its driver.
+        // Retry: on a busy machine the browser sometimes starts without connecting to its driver.
         endProgram(running.server);
         running = await start();
         return openWindow(running.send, browser, options);
@@ -51,7 +54,7 @@ export async function openWebkit({ driver, browser }: { driver: string; browser:
   };
 }
 
-/** A window opens within a second or two, and a page is given thirty to load. */
+/** Timeouts: a window opens within a second or two; loading a page may take thirty. */
 const ANSWER_TIMEOUT_MS = 20_000;
 const LOAD_TIMEOUT_MS = 30_000;
 

@@ -2,7 +2,7 @@ import { conditionSchema } from "../../app/features/conditions/domain/condition.
 import { readConditionFiles } from "../../scripts/content/condition-files.ts";
 import { readCondition } from "../../scripts/content/read-condition.ts";
 
-/** Every condition's file: as data, as Markdown without its head, and as running text. */
+/** Every condition's file: as data, as Markdown without front matter, and as plain text. */
 export const conditionPages = readConditionFiles().map((file) => {
   const { head, questions, faq, treatments } = conditionSchema.parse(readCondition(file));
   const body = file.text.replace(/^---\n.*?\n---\n/s, "");
@@ -17,7 +17,7 @@ export function findSection({ body }: ConditionPage, title: string): string {
   return body.split(/^## /m).find((section) => section.startsWith(`${title}\n`)) ?? "";
 }
 
-/** "a. B? C" -> three sentences; each point of a list is at least one of its own. */
+/** Splits text into sentences: "a. B? C" -> three; each list item is at least one sentence of its own. */
 export function splitSentences(text: string): string[] {
   return text
     .split(/(?<=[.?!])\s+|\n(?=- |\n)/)

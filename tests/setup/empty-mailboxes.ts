@@ -1,2 +1,3 @@
-// Received mails outlast a test file, and two files may write to the same email address.
+// Empties the mailboxes before each test file: received mails outlast a file, and two files may use the same
+// email address.
 await fetch("https://mail.example/", { method: "DELETE" });

@@ -5,35 +5,38 @@ export interface Growing {
 }
 
 export interface Growth {
-  /** Milliseconds for an input, and for one that is longer. */
+  /** Milliseconds for an input, and for a longer one. */
   one: number;
   more: number;
   isSteep: boolean;
 }
 
-/** Times below this, in milliseconds, are too short to compare. */
+/** Shorter durations, in milliseconds, are too short to compare. */
 const QUICK_MS = 25;
 
-/** Number of attempts, so that one is undisturbed on a busy machine. Superlinear code is slow in every one. */
+/**
+ * Number of attempts, so that at least one is undisturbed on a busy machine. Superlinear code is slow in
+ * every attempt.
+ */
 const ROUNDS = 16;
 
-/** Factor at which what grows with the square takes sixteen times as long, which no busy machine does to every attempt. */
+/** Size factor at which quadratic code takes sixteen times as long: more than noise causes in every attempt. */
 const DECISIVE = 4;
 
 interface Comparison {
   rounds?: number;
-  /** Size of the longer input beside the other: the larger it is, the less a busy machine matters. */
+  /** Size of the longer input relative to the other: the larger, the smaller the influence of noise. */
   factor?: number;
 }
 
-/** Whether a longer input takes much more than its share of time. */
+/** Measures whether a longer input takes more than proportional time. */
 export async function measureGrowth(
   { make, run }: Growing,
   size: number,
   { rounds = ROUNDS, factor = 2 }: Comparison = {},
 ): Promise<Growth> {
   const [input, longer] = [make(size), make(factor * size)];
-  // Halfway, as a power, between what grows with the input and what grows with its square.
+  // Threshold between linear and quadratic growth: the geometric mean.
   const steep = factor ** 1.5;
   let [one, more] = [Infinity, Infinity];
   for (let round = 0; round < rounds; round++) {
@@ -42,12 +45,13 @@ export async function measureGrowth(
     one = Math.min(one, await measure(run, input));
     if (more <= steep * one) return { one, more, isSteep: false };
   }
-  // Twice the input is compared quickly, and a busy machine can double a time: four times as much decides.
+  // Confirm with four times the size: twice the size is quick to compare, but a busy machine can double a
+  // duration.
   if (factor < DECISIVE) return measureGrowth({ make, run }, size, { rounds, factor: DECISIVE });
   return { one, more, isSteep: true };
 }
 
-/** The quickest of a few runs, or of fewer when one was quick enough. */
+/** Minimum of a few runs; stops early once a run is quick enough. */
 export async function findQuickest({ make, run }: Growing, size: number, enough: number): Promise<number> {
   const input = make(size);
   let quickest = Infinity;
@@ -57,7 +61,7 @@ export async function findQuickest({ make, run }: Growing, size: number, enough:
   return quickest;
 }
 
-/** Milliseconds of a call; a thrown refusal of a route counts as a result. */
+/** Duration of a call in milliseconds; a thrown response of a route counts as a result. */
 export async function measure(run: Growing["run"], input: unknown): Promise<number> {
   const startedAt = readClock();
   try {
@@ -68,7 +72,7 @@ export async function measure(run: Growing["run"], input: unknown): Promise<numb
   return readClock() - startedAt;
 }
 
-/** Milliseconds of processor time where the runtime reports it, since wall time grows on a busy machine. */
+/** Clock of CPU time where the runtime reports it, since wall time grows on a busy machine. */
 const readClock = chooseClock();
 
 function chooseClock(): () => number {

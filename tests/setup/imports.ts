@@ -8,7 +8,7 @@ export function listImports(source: string): string[] {
   return [...statements].map(([, first, second]) => first ?? second ?? "");
 }
 
-/** Imported file of the project; undefined for a package. */
+/** Resolves an import to a file of the project; undefined for a package. */
 export function resolveImport(file: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, "");
   if (path.startsWith("#")) return path.slice(1);
@@ -16,7 +16,7 @@ export function resolveImport(file: string, specifier: string): string | undefin
   return new URL(path, `file:///${file}`).pathname.slice(1);
 }
 
-/** Files under app/ that these files import, directly or indirectly. */
+/** Files under app/ that these files import, directly or transitively. */
 export function listReached(files: string[]): string[] {
   const reached = new Set<string>();
   const queue = [...files];

@@ -45,7 +45,7 @@ export function listWholeComments(source: string): Found[] {
   }));
 }
 
-/** Words of literature, for which docs/style.md has plain ones. */
+/** Literary words; docs/style.md has plain ones. */
 const LITERARY = /\b(?:whoever(?:'s)?|anew|at hand|(?:come|comes|came|kept|keeps) alive|to life|unasked)\b/i;
 
 export function findLiteraryWord({ text }: Found): string | undefined {
@@ -79,10 +79,10 @@ export function listRejectedNames(glossary: string): string[] {
   );
 }
 
-/** Strings and JSX texts with a space in them: words for people, which may be any. */
+/** Matches strings and JSX texts that contain a space: UI texts, in which any word is allowed. */
 const SENTENCES = /"[^"\n]* [^"\n]*"|>[^<>{}\n]* [^<>{}\n]*</g;
 
-/** Whether a name stands in a source by itself, as an identifier or a part of a path. */
+/** Whether a name occurs in a source as a whole identifier or path segment. */
 export function usesName(source: string, name: string): boolean {
   const escaped = name.replaceAll(/[^\w]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\w$-])${escaped}(?![\w$-])`).test(source.replaceAll(SENTENCES, ""));

@@ -1,14 +1,14 @@
 import { listImports, resolveImport } from "./imports.ts";
 import { EVERYWHERE, features, layers } from "./layers.ts";
 
-/** Routes that collect from all features: the home page, the sitemap and other files for machines. */
+/** Routes that aggregate all features: the home page, the sitemap and other machine-readable files. */
 const gathering = /^app\/features\/(site|discovery)\/routes\//;
 
 export function findLayer(file: string): string | undefined {
   return Object.entries(layers).find(([, { files }]) => files.test(file))?.[0];
 }
 
-/** Imports of a file that its layer does not allow: one line each. */
+/** Lists imports that a file's layer does not allow, one line each. */
 export function listViolations(file: string, source: string): string[] {
   const from = findLayer(file);
   const layer = from === undefined ? undefined : layers[from];
@@ -34,7 +34,7 @@ function featureOf(file: string): string | undefined {
   return /^app\/features\/([^/]+)\//.exec(file)?.[1];
 }
 
-/** A feature that is not in the order comes after all others. */
+/** Ranks a feature without a position in the order after all others. */
 function comesLater(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined || one === other) return false;
   const [at, than] = [features.indexOf(one), features.indexOf(other)];

@@ -1,21 +1,21 @@
 interface Layer {
   files: RegExp;
-  /** Layers it may import; "own x" is the layer x of the same feature. */
+  /** Layers that it may import; "own x" is the layer x of the same feature. */
   imports: string[];
-  /** Packages it may import, by name or by the part before a slash. */
+  /** Packages that it may import, by name or by the part before a slash. */
   packages: string[];
 }
 
 const feature = String.raw`^app/features/[^/]+`;
 
-/** Folders of a feature whose files are its domain: one, or several in a large feature. */
+/** Folders of a feature that are its domain: one, or several in a large feature. */
 const domain =
   "(domain|rules|pages|drafts|publishing|review|campaigns|history|copies|imports|library|shared-sections|page-tests|redirects|link-checks|brand)";
 
 /** Layers that every layer may import. */
 export const EVERYWHERE = ["path"];
 
-/** The parts of one library: https://prosemirror.net */
+/** Packages of one library: https://prosemirror.net */
 const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view"].map(
   (part) => `prosemirror-${part}`,
 );
@@ -40,7 +40,10 @@ export const layers: Record<string, Layer> = {
     packages: ["react-router"],
   },
   settings: { files: /^app\/settings\.ts$/, imports: ["slug"], packages: ["zod"] },
-  /** Code that runs in a browser outside the search and the editor, and code that writes its scripts into a page. */
+  /**
+   * Code that runs in a browser outside the search and the editor, and code that inlines its scripts in a
+   * page.
+   */
   browser: {
     files: /^app\/browser\//,
     imports: ["browser", "ui", "members domain"],
@@ -64,7 +67,7 @@ export const layers: Record<string, Layer> = {
     packages: ["drizzle-orm", "better-auth", "@better-auth", "zod"],
   },
   content: { files: new RegExp(`${feature}/content/`), imports: ["own content"], packages: [] },
-  /** Drawn pictures of pages: what a document names, and the verb that draws it. */
+  /** Generated pictures of pages: what a document references, and the verb that renders it. */
   cards: {
     files: /^app\/features\/landing-pages\/publishing\/document\/card\//,
     imports: ["cards", "documents", "domain", "own blocks", "storage", "http", "result"],
@@ -111,7 +114,7 @@ export const layers: Record<string, Layer> = {
       "virtual:urgent-vocabulary",
     ],
   },
-  /** Text of mails: made from data, as content is. */
+  /** Texts of mails: written as data, like content. */
   emails: {
     files: new RegExp(`${feature}/emails/`),
     imports: ["own emails", "own domain", "access domain", "mail domain", "site domain"],

@@ -5,18 +5,18 @@ import routes from "../../app/routes.ts";
 
 const APP = path.join(import.meta.dirname, "../../app");
 
-/** The path of every page and resource in the table of routes. */
+/** Paths of all pages and resources in the table of routes. */
 export async function listRoutes(): Promise<string[]> {
   return listEntries(await routes).map(([at]) => at);
 }
 
-/** Route ids of the router, by path. */
+/** Path -> id of the route in the router. */
 export async function listRouteIds(): Promise<Record<string, string>> {
   const named = listEntries(await routes).map(([at, { id, file }]) => [at, id ?? file.replace(/\.\w+$/, "")]);
   return Object.fromEntries(named);
 }
 
-/** Files of a page, by path: its route's and those of the layouts around it. */
+/** Path of a page -> its route module and those of its layouts. */
 export async function listRouteFiles(): Promise<[path: string, files: string[]][]> {
   const entries = await routes;
   const around = (entry: RouteConfigEntry) => listChain(entries, entry).map(({ file }) => `app/${file}`);
@@ -29,7 +29,7 @@ export async function listPages(): Promise<string[]> {
   return places.filter(([, source]) => /^export default /m.test(source)).map(([at]) => at);
 }
 
-/** Forms of all pages: the path, and the intent if one path takes several. */
+/** Forms of all pages: the path, and the intent if one path handles several. */
 export async function listForms(): Promise<string[]> {
   const places = await listSources();
   const takers = places.filter(([, source]) => /^export (async )?function action\b/m.test(source));

@@ -7,7 +7,7 @@ const NEEDS_WORKERD = /["']cloudflare:|\b(?:HTMLRewriter|ReadableStream)\b/;
 /** Calls that replace a module, which other files must not see. */
 const REPLACES_MODULES = /\bvi\.mock\(/;
 
-/** Text that is removed before code runs: comments and type imports. */
+/** Text that has no effect at run time: comments and type imports. */
 const TYPES_ALONE = /^import type [^;]+;$/gm;
 const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 
@@ -20,8 +20,8 @@ interface TestsBesideSubjects {
 }
 
 /**
- * Tests beside their subjects, by where they run: in Node, together or each apart, or together in workerd. One that
- * needs workerd cannot replace modules, since a runtime of its own costs too much.
+ * Test files by environment: in Node, sharing a process or isolated, or in workerd, sharing a runtime. A test
+ * that needs workerd cannot mock modules, since a runtime of its own costs too much.
  */
 export function listTestsBesideSubjects(root: string): TestsBesideSubjects {
   const tests: TestsBesideSubjects = { inNode: [], apartInNode: [], inWorkerd: [] };
@@ -36,7 +36,10 @@ export function listTestsBesideSubjects(root: string): TestsBesideSubjects {
   return tests;
 }
 
-/** Whether a module or one of its direct or indirect imports needs workerd, which loads each module with a request. */
+/**
+ * Whether a module, or one of its transitive imports, needs workerd, which loads each module with a separate
+ * request.
+ */
 function needsWorkerd(root: string, file: string, known: Map<string, boolean>): boolean {
   const before = known.get(file);
   if (before !== undefined) return before;

@@ -1,6 +1,6 @@
 import { listSectionSources } from "../../scripts/content/markdown.ts";
 
-/** Sections about treatment and about living with it. */
+/** Sections about treatment and daily life. */
 const SECTIONS = ["Treatment", "Living with it"];
 
 interface Named {
@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * The slugs of the medicines that a condition's Markdown names in its treatment and in living with it, and of the harmful ones
- * that it names anywhere. The reason is not read.
+ * Slugs of the medicines that a condition's Markdown names in those sections, and of the harmful ones that it
+ * names anywhere. The context of a mention is not analyzed.
  */
 export function listNamedMedicines(source: string, medicines: ReadonlyMap<string, Named>): string[] {
   const sections = listSectionSources(source);
@@ -21,7 +21,7 @@ export function listNamedMedicines(source: string, medicines: ReadonlyMap<string
     .map(([slug]) => slug);
 }
 
-/** Whether a text, without the head of its page, names the medicine. A false friend is blanked out first. */
+/** Whether a text (without front matter) names the medicine. Known false positives are removed first. */
 export function namesMedicine(source: string, { patterns, falseFriends = [] }: Named): boolean {
   const text = source
     .replace(/^---\n.*?\n---\n/s, "")

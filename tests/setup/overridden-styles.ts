@@ -1,11 +1,11 @@
 import { listClassNames } from "./style-sheets.ts";
 
 /**
- * Declarations of a component that a primitive of `app/ui` overrides: sheets of primitives come last, so that of two rules
- * `.button {…}` and `.own {…}` for one element the primitive's holds. A component sets the primitive's custom properties
- * instead, or has a selector of two classes.
- * @param own sheets of components
- * @param primitives sheets of `app/ui`
+ * Finds declarations of a component that a primitive of `app/ui` overrides. Stylesheets of primitives come
+ * last, so that with equal specificity, as in `.button {…}` and `.own {…}`, the primitive wins. To fix: set
+ * the primitive's custom properties, or use a selector of two classes.
+ * @param own stylesheets of components
+ * @param primitives stylesheets of `app/ui`
  * @returns ".own: display, overridden by .button"
  */
 export function listOverridden(own: string, primitives: string, code: string): string[] {
@@ -28,13 +28,16 @@ export function listOverridden(own: string, primitives: string, code: string): s
 
 type Declaration = readonly [property: string, value: string];
 
-/** Whether a later declaration changes what an earlier one sets, by its property or as its shorthand. */
+/** Whether a declaration overrides an earlier one: the same property, or a shorthand of it. */
 function overrides([later, laterValue]: Declaration, [earlier, value]: Declaration): boolean {
   if (later === earlier) return laterValue !== value;
   return earlier.startsWith(`${later}-`) && !/^(?:border-radius|flex-(?:direction|wrap))$/.test(earlier);
 }
 
-/** Rules whose selector is one class, outside of conditions: the class -> its declarations, custom properties left out. */
+/**
+ * Rules with a single-class selector outside of at-rules: class -> its declarations, without custom
+ * properties.
+ */
 function listPlainRules(sheet: string): Map<string, Declaration[]> {
   const rules = new Map<string, Declaration[]>();
   const open: string[] = [];

@@ -1,4 +1,4 @@
-/** Words that announce a future event. */
+/** Phrases that announce a future event. */
 const PENDING =
   /\b(?:expected|is due|was due|due (?:by|in)|set its (?:decision|date)|target (?:date|action)|planned|awaited|awaiting|pending|will (?:be|decide|publish|appear|come|follow)|forthcoming|upcoming|under review|(?:is|was|were) before the|on (?:its|their) way|not yet|(?:not|no) (?:a )?final decision|decision (?:was|is) (?:due|set|expected))\b/i;
 

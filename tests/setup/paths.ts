@@ -1,7 +1,7 @@
-/** The files that give the router's components and functions their typed paths. */
+/** Files that define the typed wrappers of the router's components and functions. */
 const WRAPPERS = new Set(["app/values/fill-path.ts", "app/http/redirect.ts", "app/ui/link.tsx"]);
 
-/** Names of the router that take any string. */
+/** Components and functions of the router that accept any string. */
 const UNTYPED = new Set([
   "Form",
   "href",
@@ -15,11 +15,11 @@ const UNTYPED = new Set([
 
 const ROUTER_IMPORT = /^import \{([^}]*)\} from "react-router";/gm;
 
-/** An attribute or a header of the platform that takes any string, followed by a path. */
+/** Matches an attribute or a header that accepts any string, followed by a path. */
 const WRITTEN_OUT =
   /(?:<a\b[^>]*?\bhref=\{?|\bformAction=\{?|\bLocation"?: |\.(?:assign|redirect)\()["`]\/[^"`]*/g;
 
-/** Untyped links and redirects of a file: one line each. */
+/** Lists untyped links and redirects of a file, one line each. */
 export function listUntypedPaths(file: string, source: string): string[] {
   if (WRAPPERS.has(file)) return [];
   const imported = [...source.matchAll(ROUTER_IMPORT)].flatMap(([, names = ""]) =>
@@ -35,7 +35,7 @@ export function listUntypedPaths(file: string, source: string): string[] {
   ];
 }
 
-/** Paths of this site that a source or a Markdown file names; "<>" stands for an inserted value. */
+/** Lists paths of this site in a source or a Markdown file; "<>" stands for an interpolated value. */
 export function listNamedPaths(source: string): string[] {
   const code = source.replaceAll(/\/\*.*?\*\/|(^|\s)\/\/.*$/gms, "");
   const named = code.matchAll(/(?:["'`]|\]\()(\/[a-z.][^"'`)\s]*)/g);

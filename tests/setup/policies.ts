@@ -20,13 +20,13 @@ const CALLERS = [
   // Reports forms to the system that an administrator has named; the policies say what it gets.
   "app/features/forms/domain/webhooks/post-webhook.server.ts",
   "app/features/mail/domain/mailers.server.ts",
-  // Requests to linked sites, which carry no personal data.
+  // Requests to linked sites, which transmit no personal data.
   "app/features/landing-pages/link-checks/ask-url.server.ts",
   "app/features/access/domain/token-sync.server.ts",
   "app/features/members/domain/passwords/leaked-passwords.server.ts",
 ];
 
-/** Compares settings that name a server, and hosts that callers name, with the policies. */
+/** Compares settings with a server's name, and hard-coded hosts, with the policies. */
 function compareReceivers(sources: Sources, known: Facts): string[] {
   const callers = Object.keys(sources).filter(
     (file) =>
@@ -51,7 +51,7 @@ const PLUGIN_COOKIES: Record<string, string[]> = {
   jwt: [],
 };
 
-/** Files that set or forward cookies, and those cookies that are not the library's. */
+/** Files that set or forward cookies; and cookies that are not set by the library. */
 const SETTERS: Record<string, string[]> = {
   "app/http/cookies.ts": [],
   "app/http/signed-in-flag.ts": ["signed-in"],
@@ -83,7 +83,7 @@ function compareCookies(sources: Sources, { KNOWN_DEVICE_DAYS: days }: Facts): s
   return [...compare("cookie", set, matches(about, /^- \*\*(.+?)\*\*/gm)), ...kept];
 }
 
-/** Purposes that people can consent to, as the policy names them. */
+/** Purposes for which consent is given, as the policy names them. */
 const AGREED_PURPOSES: Record<string, string> = { waitlist: "run the waitlist", news: "send you news" };
 
 const OTHER_PURPOSES = [

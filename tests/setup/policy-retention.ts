@@ -3,19 +3,19 @@ import type { Facts } from "./policy-facts.ts";
 import { compare, matches, sectionOf } from "./policy-texts.ts";
 
 interface Kept {
-  /** Form whose entries are kept; its declaration has the period. */
+  /** Form whose entries are stored; its declaration has the retention period. */
   form?: FormName;
-  /** Tables that hold the data. */
+  /** Tables with the data. */
   tables?: string[];
-  /** Functions that delete it. */
+  /** Functions that delete the data. */
   forgets?: string[];
-  /** Period as the policy's line says it. */
+  /** Period as stated in the policy. */
   period?: (known: Facts) => string;
 }
 
 const inMonths = (days: number) => `no longer than ${Math.floor(days / 30.4)} months`;
 
-/** Periods of the policy by their first words, and the code that enforces them. */
+/** Retention periods by the first words of their line in the policy, with the code that enforces them. */
 const RETENTION: Record<string, Kept> = {
   "Waitlist entry, and what you agreed to with it:": {
     tables: ["waitlist", "consents"],
@@ -59,7 +59,7 @@ const RETENTION: Record<string, Kept> = {
   "Counts of sign-ins, sign-ups, emails and other requests,": {
     tables: ["attempts", "mailbox_letters"],
     forgets: ["forgetAttempts", "forgetSentMail"],
-    // Expired counts are cleared before the next count ends.
+    // Margin: expired counters are deleted before the next one expires.
     period: ({ LONGEST_COUNT_HOURS }) => `no longer than ${(2 * LONGEST_COUNT_HOURS) / 24} days`,
   },
   "That you stopped our emails,": {
@@ -69,7 +69,7 @@ const RETENTION: Record<string, Kept> = {
   "Counts of views, clicks and sign-ups of landing pages,": {
     tables: ["page_counts", "page_hours", "variant_counts"],
     forgets: ["forgetCounts"],
-    // The daily clean-up may be a day later.
+    // Margin: the daily clean-up may run up to a day later.
     period: ({ COUNT_DAYS, HOUR_HOURS, BURST_DAYS }) =>
       `${Math.floor(COUNT_DAYS / 30.4)} months; by hour: ${Math.max(HOUR_HOURS / 24, BURST_DAYS) + 1} days`,
   },
@@ -79,7 +79,7 @@ const RETENTION: Record<string, Kept> = {
     period: ({ failedMailDays }) => `${failedMailDays} days`,
   },
   "Record of what administrators do": { tables: ["audit_log"] },
-  // Data outside the program: the support mailbox, and the platform's logs; and backups.
+  // Data outside of the database: the support mailbox, the platform's logs, and backups.
   "Emails with support, and records of privacy requests:": {},
   "Logs:": {},
   "Backups:": { forgets: ["forgetBackups"], period: ({ BACKUP_DAYS }) => `within ${BACKUP_DAYS} days` },
@@ -99,7 +99,7 @@ const OTHER_FORGETS =
   `emptyTrash forgetEmptyPages forgetVersions forgetEditors forgetPreviewLinks forgetErasures
   forgetMissingPaths`.split(/\s+/);
 
-/** Differences between the periods of the privacy policy and what is stored and deleted. */
+/** Lists differences between the retention periods of the privacy policy and the code. */
 export function compareRetention(policy: string, housekeeping: string, known: Facts): string[] {
   const section = sectionOf(policy, "How long we keep it");
   const lines = section.match(/^- .*$/gm) ?? [];

@@ -1,20 +1,22 @@
 import { env, reset } from "cloudflare:test";
 import { afterAll, vi } from "vitest";
 
-// Files of a project share a runtime: each begins with empty storage, and restores settings, clock and functions.
+// Resets storage before each test file and restores settings, clock and mocks, because the files of a project
+// share a runtime.
 const settings = { ...env };
-// The runtime empties open databases, and silently skips one that was idle for ten seconds or that a query
-// still reads. The first time ends all queries.
+// The runtime clears open databases, but silently skips one that was idle for ten seconds or is still being
+// read by a query. The first pass aborts all queries.
 await reset();
 await Promise.all([env.DB.exec("SELECT 1"), env.PAGE_CACHE.list({ limit: 1 }), env.MEDIA.list({ limit: 1 })]);
 await reset();
-// One batch takes a quarter of the time of single statements, and fails if a table is left.
+// One batch takes a quarter of the time of single statements, and fails if a table still exists.
 const migrated = globalThis as { migratedDatabase?: Statement[] };
 await runAll(
   migrated.migratedDatabase ??
     env.TEST_MIGRATIONS.flatMap(({ queries }) => queries.map((sql) => ({ sql, values: [] }))),
 );
-// The migrations run for the first file; the others begin with what came of them, in a third of the statements.
+// Migrations run for the first file only; the others replay the resulting schema, with a third of the
+// statements.
 migrated.migratedDatabase ??= await readDatabase();
 
 afterAll(() => {
@@ -34,7 +36,10 @@ function runAll(statements: Statement[]) {
   return env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
 }
 
-/** Statements that make the database as it is; its triggers come last, since they would act on its rows. */
+/**
+ * Lists the statements that recreate the database. Triggers are created last, since they would run on the
+ * inserted rows.
+ */
 async function readDatabase(): Promise<Statement[]> {
   const { results: parts } = await env.DB.prepare(
     `SELECT type, name, sql FROM sqlite_master

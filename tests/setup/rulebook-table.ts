@@ -10,7 +10,7 @@ write it again with \`vitest run -c tests/vitest.config.ts --project=project tes
 No clinician has approved these levels yet; open questions are in [clinician-questions.md](clinician-questions.md).
 `;
 
-/** The rulebook as a document: each sign once, the most urgent first. */
+/** Renders the rulebook as a document: each sign once, the most urgent first. */
 export function describeRulebook(rules: ReadonlyMap<string, RedFlagFile>): string {
   const parts = Object.entries(tiers).map(([tier, words]) => {
     const items = [...rules]

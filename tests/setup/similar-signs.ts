@@ -1,18 +1,18 @@
 import type { RedFlagFile } from "../../app/features/conditions/domain/red-flag.ts";
 import { findRules, type UrgentSign } from "./urgent-signs.ts";
 
-/** Words about urgency or a place to go, and fillers: none is part of a sign. */
+/** Words that are not part of a sign: urgency, places to go, and fillers. */
 const STOP_WORDS = new Set(
   `a after also an and any are as at be because by call care clinician contact day days doctor emergency feel for from get
   go has have hours if in into is it may more most new no not now of on or over room same say see since than that the this
   to today up very weeks when which while who with within without you your`.split(/\s+/),
 );
 
-/** Least share of common words of two signs, 0 to 1, and the least number of these words. */
+/** Minimum share of common words between two signs, 0 to 1, and minimum number of these words. */
 const MIN_SHARED_PART = 0.6;
 const MIN_SHARED_WORDS = 3;
 
-/** Pairs of signs with nearly the same words that the rulebook does not distinguish. */
+/** Lists pairs of signs with nearly the same words that the rulebook does not distinguish. */
 export function listSimilarSigns<Sign extends UrgentSign>(
   signs: Sign[],
   rules: ReadonlyMap<string, RedFlagFile>,
@@ -30,7 +30,7 @@ export function listSimilarSigns<Sign extends UrgentSign>(
   );
 }
 
-/** The words of a sign without those of its action: "Yellow eyes. Call 911." -> yellow, eye. */
+/** Normalized words of a sign without those of its action: "Yellow eyes. Call 911." -> yellow, eye. */
 function listContent(sign: string): Set<string> {
   const [first = ""] = sign.split(/(?<=[.:])\s/);
   const words = first.toLowerCase().match(/[a-z]{2,}/g) ?? [];

@@ -1,8 +1,8 @@
 import path from "node:path";
 
 /**
- * Classes in a component's style sheet that are not its own: its own are named like the sheet, like its plural, or begin with
- * its name and a hyphen. A block's sheet is named like its folder.
+ * Lists classes in a component's stylesheet that are not its own. Own classes are named like the stylesheet,
+ * like its plural, or have its name and a hyphen as prefix. A block's stylesheet is named like its folder.
  */
 export function listForeignClasses(file: string, source: string): string[] {
   const isBlock = path.basename(file) === "view.css";
@@ -14,15 +14,15 @@ export function listForeignClasses(file: string, source: string): string[] {
 }
 
 /**
- * Classes of these styles that no element of this code has. A className contains a class literally or in a template that
- * it begins like: `cta-${alignment}` stands for every class that begins with "cta-".
+ * Lists classes that no element uses. A className contains a class literally, or as the static prefix of a
+ * template: `cta-${alignment}` uses every class that begins with "cta-".
  */
 export function listUnusedClasses(styles: string, code: string): string[] {
   const used = listUsedClasses(styles, code);
   return listClasses(listSelectors(styles)).filter((name) => !used.includes(name));
 }
 
-/** Classes of these styles that an element has. */
+/** Lists classes that an element uses. */
 export function listUsedClasses(styles: string, code: string): string[] {
   const texts = listClassNames(code).flatMap((text) => text.split(/\s+/));
   const whole = new Set(texts.filter((text) => !text.includes("${")));
@@ -44,7 +44,7 @@ function listClasses(selectors: string[]): string[] {
   return [...new Set(found)];
 }
 
-/** String literals within a className, including those of conditions, and in HTML that is written as text. */
+/** String literals in a className, including those of conditional expressions, and in HTML templates. */
 export function listClassNames(code: string): string[] {
   return [...code.matchAll(/\bclass(?:Name)?=(?:"([^"]*)"|\{)/g)].flatMap((match) => {
     if (match[1] !== undefined) return [match[1]];

@@ -1,6 +1,6 @@
 import { listWords } from "../../app/features/landing-pages/review/reading-grade.ts";
 
-/** Share of all eight-word runs of two texts that are in both, 0 to 1. */
+/** Overlap of two texts, 0 to 1: share of their eight-word sequences that both have. */
 export function compareShingles(one: Set<string>, other: Set<string>): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
   let shared = 0;

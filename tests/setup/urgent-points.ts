@@ -1,16 +1,19 @@
 import { findSection, type ConditionPage } from "./condition-pages.ts";
 import { listUrgentSigns } from "./urgent-signs.ts";
 
-/** Heading above the points that a medicine brings, in sections of many points. */
+/** Heading above the list of signs caused by medicines, in sections with many points. */
 export const OF_MEDICINES = "### While you take medicines";
 
-/** Lists as long as this have the points of medicines apart, where there are at least three on both sides. */
+/**
+ * Minimum length of a list that has the points about medicines under a heading of their own, if there are at
+ * least three of each kind.
+ */
 const LONG = 9;
 const SOME = 3;
 
 const URGENCY = ["911", "emergency-room", "same-day", "this-week"] as const;
 
-/** Names of medicines and of their kinds, as the urgent sections use them. */
+/** Names of medicines and of their classes, as the urgent sections use them. */
 const MEDICINE = [
   "steroids?|immune medicines?|immune treatment|immune suppression|immune globulin|immunoglobulin|immune-suppressing|medicines?|drugs?|tablets|pills?|biologics?",
   "painkillers?|pain relievers?|blood thinners?|aspirin|antibiotics?|antidepressants?|stimulants?|opioids?|retinoids?|statins?|estrogen",
@@ -25,7 +28,7 @@ const MEDICINE = [
 
 const BESIDE = String.raw`(?:\b[A-Za-z][\w-]*,? ){0,6}?`;
 
-/** A sign that a medicine brings: "Black stools on aspirin". */
+/** Matches a sign caused by a medicine: "Black stools on aspirin". */
 const BROUGHT = new RegExp(
   [
     String.raw`\b(?:on|from|after|under|during|of|while (?:you )?(?:take|taking|use)|(?:you|who) takes?|missed|mainly on) ${BESIDE}(?:${MEDICINE})\b`,
@@ -34,13 +37,19 @@ const BROUGHT = new RegExp(
   "i",
 );
 
-/** Signs that have other causes, too, or belong to the illness: insulin, replaced hormones, a new medicine as one trigger of several. */
+/**
+ * Exceptions: signs that also have other causes, or belong to the illness, such as insulin, hormone
+ * replacement, or a new medicine as one trigger of several.
+ */
 const OF_ILLNESS =
   /thoughts of suicide|\binsulin\b|hydrocortisone|also (?:on|as|if|with|after)\b|worst headache|\b(?:food|sting)\b|makes? eggs|after (?:a|any) (?:new|food) (?:or )?(?:medicine|drug)|follows a new|blood transfusion/i;
 
 export interface UrgentPoint {
   text: string;
-  /** Index of the urgency of its first action: 0 is 911. Undefined where the sentence above the list has the action. */
+  /**
+   * Urgency index of a point's first action: 0 is 911. Undefined if the action is in the sentence above the
+   * list.
+   */
   urgency: number | undefined;
   isOfMedicine: boolean;
 }
@@ -55,12 +64,12 @@ export function readUrgentPoint(text: string): UrgentPoint {
   };
 }
 
-/** Points of the urgent section, as they are written. */
+/** Points of the urgent section, in Markdown. */
 export function listUrgentLines(page: ConditionPage): string[] {
   return listLines(findSection(page, "When to seek urgent care"));
 }
 
-/** Points of the urgent section by the headings above them. */
+/** Points of the urgent section, grouped by heading. */
 export function listUrgentLists(page: ConditionPage): UrgentPoint[][] {
   const parts = findSection(page, "When to seek urgent care").split(/^### /m);
   return parts.map((part) => listLines(part).map(readUrgentPoint));
@@ -70,7 +79,7 @@ function listLines(markdown: string): string[] {
   return markdown.split("\n").filter((line) => line.startsWith("- "));
 }
 
-/** Whether a section of these points has those of medicines apart. */
+/** Whether a section with these points has those about medicines under a heading of their own. */
 export function needsOwnList(points: UrgentPoint[]): boolean {
   const given = points.filter(({ isOfMedicine }) => isOfMedicine).length;
   return points.length >= LONG && given >= SOME && points.length - given >= SOME;

@@ -1,7 +1,7 @@
 import type { RedFlagFile } from "../../app/features/conditions/domain/red-flag.ts";
 import type { Tier } from "../../app/features/conditions/domain/vocabulary.ts";
 
-/** Actions that a text asks the reader to take, and the tiers that they may mean. */
+/** Phrases for actions, with the tiers that they can mean. */
 const ACTIONS: [RegExp, Tier][] = [
   [/\b911\b|\b988\b/, "911"],
   [
@@ -18,25 +18,25 @@ const ACTIONS: [RegExp, Tier][] = [
   ],
 ];
 
-/** Phrases that only name a time or a person to tell, beside a place to go to. */
+/** Phrases that only name a time or a person to tell, next to a place to go to. */
 const BESIDE = [
   /(?<=emergency[^.;:]{0,60}|labor and delivery[^.;:]{0,20}|hospital[^.;:]{0,10}),?(?: now| today)? the same day/gi,
   /,? (?:and )?(?:call|contact) (?:your|the) [\w -]{3,40} on the way/gi,
 ];
 
-/** Start of a second action with a condition of its own: "emergency room, and call 911 if faint". */
+/** Matches a second action with a condition of its own: "emergency room, and call 911 if faint". */
 const SECOND_ACTION =
   /,? (?:and|or|but|otherwise) (?=(?:call|contact|go|see|get)\b[^.;:]*\b(?:if|with|when|for|after|once)\b)/;
 
 export interface UrgentSign {
   sign: string;
-  /** Tiers of the sign: more than one if the text leaves a choice. */
+  /** Tiers of the sign: several if the text leaves a choice. */
   tiers: Tier[];
 }
 
 /**
- * Signs in a section's points: "Fever: call the same day; with chills, go to an emergency room" has two. A point without an
- * action has that of the sentence above its list.
+ * Extracts the signs from a section's points: "Fever: call the same day; with chills, go to an emergency
+ * room" has two. A point without an action has that of the sentence above its list.
  */
 export function listUrgentSigns(markdown: string): UrgentSign[] {
   let above: Tier[] = [];
@@ -48,7 +48,10 @@ export function listUrgentSigns(markdown: string): UrgentSign[] {
   });
 }
 
-/** Signs in running text: each sentence, point or cell by itself, since the one before may be about something else. */
+/**
+ * Extracts the signs from running text. Each sentence, point or cell is read by itself, since the preceding
+ * one may be about something else.
+ */
 export function listStatedSigns(markdown: string): UrgentSign[] {
   return toPlainLines(markdown)
     .filter((line) => !line.startsWith("#"))
@@ -81,13 +84,14 @@ function readPoint(point: string, above: Tier[]): UrgentSign[] {
 function readTiers(text: string): Tier[] {
   const plain = BESIDE.reduce((rest, words) => rest.replaceAll(words, ""), text);
   const found = ACTIONS.filter(([words]) => words.test(plain)).map(([, tier]) => tier);
-  // "Call your team the same day, or 911 if ..." is a choice; a day counts less than the action beside it.
+  // Detects a choice: "Call your team the same day, or 911 if ..."; a time limit has lower priority than the
+  // action next to it.
   return found.length > 1 ? found.filter((tier) => tier !== "this-week") : found;
 }
 
-/** Rules whose sign is in a text. */
+/** Lists the rules whose sign occurs in a text. */
 export function findRules(text: string, rules: ReadonlyMap<string, RedFlagFile>): string[] {
-  // A pattern ends at the end of a sentence, which the point of 100.4 is not.
+  // Patterns stop at the end of a sentence, but not at the decimal point of 100.4.
   const sign = text.replaceAll(/(?<=\d)\.(?=\d)/g, ",");
   return [...rules]
     .filter(
