@@ -33,7 +33,7 @@ function listUnproven(page: Pick<(typeof conditionPages)[number], "head" | "body
  */
 const UNPROVEN = 2;
 
-test("no more approvals than today are told without a page of the agency", () => {
+test("conditions: the number of approvals without a source of the agency does not grow", () => {
   const unproven = conditionPages.flatMap((page) =>
     listUnproven(page).map((sentence) => `${page.slug}: ${sentence}`),
   );

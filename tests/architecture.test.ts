@@ -8,16 +8,16 @@ import { listReached } from "./setup/imports.ts";
 
 const files = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) => !file.includes(".test."));
 
-test("every import follows an arrow of the architecture", () => {
+test("imports: each is allowed by the importing file's layer", () => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.flatMap((file) => listViolations(file, readFileSync(file, "utf8")))).toEqual([]);
 });
 
-test("no files import each other in a circle", () => {
+test("imports: there is no cycle", () => {
   expect(findCircles(readImportGraph(files))).toEqual([]);
 });
 
-test("a circle of files is found, however long, and once", () => {
+test("findCircles: a cycle of any length is found, once", () => {
   const graph = new Map([
     ["start", ["a", "end"]],
     ["a", ["b"]],
@@ -32,12 +32,12 @@ test("a circle of files is found, however long, and once", () => {
   ]);
 });
 
-test("every feature has its place in the order", () => {
+test("features: each has a position in the order", () => {
   const folders = new Set(files.flatMap((file) => /^app\/features\/([^/]+)\//.exec(file)?.[1] ?? []));
   expect([...folders].toSorted()).toEqual(features.toSorted());
 });
 
-test("every layer has a file", () => {
+test("layers: each matches at least one file", () => {
   const inhabited = new Set(files.map(findLayer));
   expect(Object.keys(layers).filter((layer) => !inhabited.has(layer))).toEqual([]);
 });
@@ -69,7 +69,7 @@ test.each([
   ["frame", "app/services.server.ts", "#workers/app.ts"],
   ["workers", "workers/app.ts", "#app/storage/database.server.ts"],
   ["workers", "workers/app.ts", "drizzle-orm"],
-])("a forbidden import in %s is found: %s -> %s", (_layer, file, specifier) => {
+])("listViolations: a forbidden import in %s is found: %s -> %s", (_layer, file, specifier) => {
   expect(listViolations(file, `import { x } from "${specifier}";`)).toHaveLength(1);
   expect(listViolations(file, `const x = await import("${specifier}");`)).toHaveLength(1);
 });
@@ -86,19 +86,19 @@ test.each([
   ["app/features/members/domain/own-data/start.server.ts", "#app/features/admin/domain/x.ts"],
   ["app/features/site/domain/site.ts", "../../mail/domain/letter.ts"],
   ["app/features/waitlist/domain/waitlist.server.ts", "#app/features/unheard-of/domain/x.ts"],
-])("a feature that reaches into a later one is found: %s -> %s", (file, specifier) => {
+])("listViolations: an import of a later feature is found: %s -> %s", (file, specifier) => {
   expect(listViolations(file, `import type { X } from "${specifier}";`)).toEqual([
     expect.stringContaining("comes later"),
   ]);
 });
 
-test("the home page and the sitemap gather what all features have", () => {
+test("layers: the home page and the sitemap may import all features", () => {
   const importing = 'import { conditions } from "#app/features/conditions/domain/catalogue.ts";';
   expect(listViolations("app/features/site/routes/home.tsx", importing)).toEqual([]);
   expect(listViolations("app/features/discovery/routes/sitemap.ts", importing)).toEqual([]);
 });
 
-test("a page is written by the verbs that keep what is public true, and by nothing else", () => {
+test("pages: only the verbs that also update the cache write them", () => {
   const importersOf = (names: string) => {
     const uses = new RegExp(`import \\{[^}]*\\b(${names})\\b[^}]*\\}|\\b(trash|stored)\\.(${names})\\(`);
     return files.filter((file) => uses.test(readFileSync(file, "utf8")));
@@ -112,7 +112,7 @@ test("a page is written by the verbs that keep what is public true, and by nothi
   ]);
 });
 
-test("pages outside of islands: have no effect and no event handler, since nothing would run them", async () => {
+test("pages outside of islands: there are no effects and event handlers, since they are not hydrated", async () => {
   const LIVE =
     /\buse(?:State|Effect|LayoutEffect|SyncExternalStore|Navigation|Submit|Fetcher|Navigate)\(|\son[A-Z]\w+=\{/;
   const chains = (await listRouteFiles()).map(([, chain]) => chain);
@@ -129,32 +129,32 @@ test("pages outside of islands: have no effect and no event handler, since nothi
   ).toEqual([]);
 });
 
-test("islands: import nothing of the router, which no page has in the browser", () => {
+test("islands: no import of the router, which is not loaded in the browser", () => {
   const shown = listReached(globSync("app/features/**/*-island.tsx"));
   expect(shown.length).toBeGreaterThan(100);
   const routing = /^import (?!type )[^;]*["']react-router["']/m;
   expect(shown.filter((file) => routing.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-test("a file that belongs nowhere is found", () => {
+test("listViolations: a file without a layer is found", () => {
   expect(listViolations("app/utils/strings.ts", "")).toEqual(["app/utils/strings.ts belongs to no layer"]);
 });
 
-test("a folder of routes holds nothing but routes", async () => {
+test("route folders: each file is a route module", async () => {
   const routes = new Set((await listRouteFiles()).flatMap(([, around]) => around));
   const inFolders = files.filter((file) => /^app\/features\/[^/]+\/routes\//.test(file));
   expect(inFolders.length).toBeGreaterThan(20);
   expect(inFolders.filter((file) => !routes.has(file))).toEqual([]);
 });
 
-test("names say what is inside", () => {
+test("file names: none is generic", () => {
   const vague = /(^|\/)(utils?|helpers?|common|misc|shared|lib|manager|types)(\.|\/)/;
   const mixedCase = /[A-Z_]/;
   const named = (file: string) => file.replaceAll(/\$|\+types|_headers/g, "");
   expect(files.filter((file) => vague.test(file) || mixedCase.test(named(file)))).toEqual([]);
 });
 
-test("colours stand only in the tokens and where an author's colours are judged", () => {
+test("colors: literals are only in the tokens and in the contrast checks of authors' colors", () => {
   const sheets = globSync("app/**/*.css").filter((file) => !file.endsWith("tokens.css"));
   expect(sheets.filter((file) => /#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i.test(readFileSync(file, "utf8")))).toEqual(
     [],

@@ -13,7 +13,7 @@ const isForAdults = ({ head }: ConditionPage) => head.audience === "adult-care";
 
 const show = ({ slug, text }: { slug: string; text: string }) => `${slug}: ${text}`;
 
-test("a page about an illness that is not treated here promises no care", () => {
+test("audience: a page about an illness that is not treated here promises no care", () => {
   const offering =
     /\b(?:care team|by video we|our (?:clinicians|share|part|work|place))\b|\bwe (?!do not\b|see adults\b|are a service\b)/i;
   const promised = conditionPages.filter((page) => !isForAdults(page)).flatMap(listOffers);
@@ -33,7 +33,7 @@ test("audience: every page states its audience in words that fit it", () => {
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
-test("a page for adults offers children nothing but the way to those who see them", () => {
+test("audience: a page for adults only refers children to other clinicians", () => {
   const child =
     /\b(?:child(?:ren|'s)?|kids?|school|parents?|teens?|teenagers?|toddlers?|infants?|pediatric)\b/i;
   const elsewhere = /\b(?:belongs? with|needs? a|stay with|we see adults|a young patient's|transition)\b/i;
@@ -41,7 +41,7 @@ test("a page for adults offers children nothing but the way to those who see the
   expect(offered.filter(({ text }) => child.test(text) && !elsewhere.test(text)).map(show)).toEqual([]);
 });
 
-test("no page promises how soon something is done", () => {
+test("audience: no page promises how soon something is done", () => {
   const soon = String.raw`(?:(?:with)?in (?:a few |a couple of |two |\d+ )?(?:minutes|hours|days|weeks)|(?:in|on|within) the same (?:hour|day)|same-day|that (?:same )?day|at once|immediately|right away|promptly|quick(?:ly)?|fast|soon(?:er)?|overnight|tonight|tomorrow|without (?:a wait|waiting))`;
   const ours = new RegExp(
     String.raw`\b(?:we|care team|team|us)\b(?!.*\b(?:must|has to|needs?)\b).*\b${soon}\b`,
@@ -61,7 +61,7 @@ test("no page promises how soon something is done", () => {
   expect(anywhere.filter(({ text }) => byUs.test(text) && ours.test(text)).map(show)).toEqual([]);
 });
 
-test("a page speaks of what we do for patients in the section that says whether the practice is open", () => {
+test("audience: only the section that states whether the practice is open describes our care", () => {
   const ours = /\b(?:we|our|ours)\b|\bus\b/;
   /** People at large, or this site's own pages. */
   const ofEveryone =

@@ -27,14 +27,14 @@ const files = globSync(["app/**/*.{ts,tsx,css}", "workers/**/*.ts"]).filter(
   (file) => !file.includes(".test."),
 );
 
-test("a block's folder is named after its type", () => {
+test("block folders: each is named after its block type", () => {
   expect(types.length).toBeGreaterThan(1);
   for (const type of types) {
     expect(readFileSync(`${FOLDER}/${type}/declaration.ts`, "utf8")).toContain(`type: "${type}"`);
   }
 });
 
-test("block folders: nothing outside of one names its block", () => {
+test("block folders: a file outside of one does not name its block type", () => {
   const found = files
     .filter((file) => !REGISTERS.includes(file) && !TEMPLATES.includes(file))
     .flatMap((file) => listKnownBlocks(file, readFileSync(file, "utf8")));

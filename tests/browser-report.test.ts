@@ -25,19 +25,19 @@ const suite: BrowserSuite = {
   ],
 };
 
-test("browser report: a test that passes only when tried again, failed and named with its first error", () => {
+test("browser report: a test that passes on a retry is a failure with its first error", () => {
   const { failures } = readBrowserReport([suite]);
   expect(failures[0]).toBe(
     "[site] menu.spec.ts › moves (flaky: it passed only when tried again)\n    it moved",
   );
 });
 
-test("browser report: a failed test in a group, named with the message of its last try", () => {
+test("browser report: a failed test in a group is listed with the message of its last try", () => {
   const { failures } = readBrowserReport([suite]);
   expect(failures[1]).toBe("[site] on a phone › closes\n    still open");
 });
 
-test("browser report: tests of every status, counted once each", () => {
+test("browser report: tests of every status are counted once each", () => {
   const { passed, failures, notRun } = readBrowserReport([suite]);
   expect([passed, failures.length, notRun]).toEqual([1, 2, ["[site] on a phone › swipes"]]);
 });

@@ -17,7 +17,7 @@ function listFaults(find: (page: ConditionPage) => string[]): string[] {
 
 const withoutNotes = (text: string) => text.replaceAll(/\[\^[\w-]+\]/g, "");
 
-test("a page has what patients miss elsewhere", () => {
+test("condition page: the sections that patients need are complete", () => {
   const faults = listFaults((page) => {
     const needed = isCategory(page)
       ? ["In short", "Outlook and complications"]
@@ -27,7 +27,7 @@ test("a page has what patients miss elsewhere", () => {
   expect(faults).toEqual([]);
 });
 
-test("look-alikes stand in a table of at least two", () => {
+test("condition page: similar illnesses are in a table of at least two", () => {
   const faults = listFaults((page) => {
     const section = findSection(page, "Conditions it can look like");
     const rows = section.split("\n").filter((line) => line.startsWith("|")).length - 2;
@@ -36,7 +36,7 @@ test("look-alikes stand in a table of at least two", () => {
   expect(faults).toEqual([]);
 });
 
-test("a page that names a medicine harmful to an unborn child speaks of pregnancy", () => {
+test("condition page: one that names a medicine harmful to an unborn child covers pregnancy", () => {
   const harmful = new Map([...readMedicineFiles()].filter(([, { anywhere }]) => anywhere));
   const faults = listFaults((page) => {
     const named = listNamedMedicines(page.body, harmful);
@@ -47,7 +47,7 @@ test("a page that names a medicine harmful to an unborn child speaks of pregnanc
   expect(faults).toEqual([]);
 });
 
-test("the short version can be read in a minute", () => {
+test("short version: it can be read in a minute", () => {
   const faults = listFaults((page) => {
     const words = listWords(findSection(page, "In short")).length;
     return words >= 80 && words <= 200 ? [] : [`${words} words`];
@@ -58,7 +58,7 @@ test("the short version can be read in a minute", () => {
 /** "Black stools are an emergency" names no call to make. */
 const ACTION = /\b(?:911|988|emergency room|labor and delivery|same day|this week|call)\b/i;
 
-test("the short version says what to do about the signs that it names", () => {
+test("short version: each sign has an action", () => {
   const faults = listFaults((page) => {
     const line = /^- \*\*When to get help\.\*\* (.*)$/m.exec(findSection(page, "In short"))?.[1] ?? "";
     return ACTION.test(line) && !/\b(?:an emergency|emergencies)\b(?! (?:room|eye))/i.test(line)
@@ -68,7 +68,7 @@ test("the short version says what to do about the signs that it names", () => {
   expect(faults).toEqual([]);
 });
 
-test("a page stands on at least two sources about this very condition, seen and cited", () => {
+test("sources: a page cites at least two verified ones about its own condition", () => {
   const faults = listFaults(({ head, body }) => {
     const carrying = head.sources.filter(
       ({ id, seen, note }) =>
@@ -102,7 +102,7 @@ test("sources: each says how its URL is known, and each with a footnote's name i
   expect(faults).toEqual([]);
 });
 
-test("the list of hosts holds none that nobody cites", () => {
+test("sources: each listed host is cited", () => {
   const cited = conditionPages.flatMap(({ head }) =>
     [...head.sources, ...(head.organizations === "none-found" ? [] : head.organizations)].map(
       ({ url }) => new URL(url).host,
@@ -115,7 +115,7 @@ test("the list of hosts holds none that nobody cites", () => {
 const FIGURE =
   /\d ?%|\bpercent\b|\b\d[\d,]* (?:in|of) (?:every )?\d|\b(?:one|two|three|four) in (?:two|three|four|five|ten|twenty|\d)|\bper (?:100,000|million)\b|\b(?:19|20)\d\d\b|\b(?:FDA|EMA)\b|\b(?:un)?approved\b|\bapproval\b|\bwithdr(?:ew|awn)\b/i;
 
-test("a sentence with a figure, a year or an approval carries its source", () => {
+test("condition page: a sentence with a figure, a year or an approval has a footnote", () => {
   const faults = listFaults(({ body }) =>
     splitSentences(body.replaceAll(/^#+ .*$/gm, ""))
       .filter((sentence) => FIGURE.test(withoutNotes(sentence)) && !/\[\^[\w-]+\]/.test(sentence))
@@ -127,7 +127,7 @@ test("a sentence with a figure, a year or an approval carries its source", () =>
 /** "20% higher" compares, and "5% of body weight" is no share of people. */
 const SHARE_IN_PERCENT = /\d ?%(?! (?:higher|lower|more|less|of body weight)\b)/;
 
-test("the outlook and the frequency count people as so many in a hundred, not in percent", () => {
+test("condition page: outlook and frequency use counts of people and not percentages", () => {
   const faults = listFaults((page) => {
     const { frequency } = page.head;
     return [
@@ -141,7 +141,7 @@ test("the outlook and the frequency count people as so many in a hundred, not in
 /** Maximum number of pages whose outlook may have no number but years. When counts became the rule, it was 136 of 234. */
 const WITHOUT_NUMBER = 31;
 
-test("no more pages than today have an outlook without a number", () => {
+test("condition page: the number of outlooks without a figure does not grow", () => {
   const without = conditionPages.filter((page) => {
     const text = withoutNotes(findSection(page, "Outlook and complications"));
     return !/(?<![\w-])\d/.test(text.replaceAll(/\b(?:19|20)\d\d\b/g, ""));
@@ -149,7 +149,7 @@ test("no more pages than today have an outlook without a number", () => {
   expect(without.length).toBeLessThanOrEqual(WITHOUT_NUMBER);
 });
 
-test("a page is as long as its illness needs, in words for the seventh to the ninth grade", () => {
+test("condition page: length and reading level (seventh to ninth grade) are within limits", () => {
   const faults = listFaults((page) => {
     const text = withoutNotes(page.body.replaceAll(/^#+ .*$/gm, "").replaceAll("*", ""));
     const words = listWords(text.replaceAll(/^\|[-| :]+\|$|\|/gm, " ")).length;
@@ -175,7 +175,7 @@ const WORN = new RegExp(
   "gi",
 );
 
-test("no page falls back on worn turns of phrase", () => {
+test("condition page: there are no clichés", () => {
   const faults = listFaults(({ text }) => [
     ...(text.match(WORN) ?? []),
     ...((text.match(/\babove all\b/gi) ?? []).length > 1 ? ["above all, more than once"] : []),
@@ -183,7 +183,7 @@ test("no page falls back on worn turns of phrase", () => {
   expect(faults).toEqual([]);
 });
 
-test("the first paragraphs of a page are for the tenth grade at most", () => {
+test("condition page: the reading level of the first paragraphs is at most tenth grade", () => {
   const faults = listFaults(({ body }) => {
     const grade = readingGrade(withoutNotes(body.split("\n## ")[0] ?? "").replaceAll("*", ""));
     return grade <= 10 ? [] : [`grade ${grade.toFixed(1)}`];
@@ -191,7 +191,7 @@ test("the first paragraphs of a page are for the tenth grade at most", () => {
   expect(faults).toEqual([]);
 });
 
-test("a page says how common its illness is from one of its own sources", () => {
+test("condition page: frequency has a source of the page", () => {
   const faults = listFaults(({ head: { frequency, sources } }) =>
     frequency === "none-found" || sources.some(({ id }) => id === frequency.source)
       ? []
@@ -203,7 +203,7 @@ test("a page says how common its illness is from one of its own sources", () => 
 /** Maximum number of pages that may name no count. When every page had to say, 135 of 234 named none. */
 const WITHOUT_COUNT = 18;
 
-test("no more pages than today lack a count of how common the illness is, and each is asked about", () => {
+test("condition page: the number of pages without a frequency does not grow, and each is in the questions", () => {
   const without = conditionPages.filter(({ head }) => head.frequency === "none-found");
   expect(without.length).toBeLessThanOrEqual(WITHOUT_COUNT);
   expect(listPagesInQuestion("Pages without a count")).toEqual(without.map(({ slug }) => slug));
@@ -211,7 +211,7 @@ test("no more pages than today lack a count of how common the illness is, and ea
 
 const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "");
 
-test("an illness named after a person is spelled as its own page spells it", () => {
+test("condition page: eponyms are spelled as in the condition's own page", () => {
   const names = conditionPages.map(({ head }) => head.name);
   const words = new Set(names.flatMap((name) => name.match(/\p{L}+/gu) ?? []));
   const plain = names.flatMap((name) =>
@@ -231,7 +231,7 @@ test("an illness named after a person is spelled as its own page spells it", () 
   expect(faults).toEqual([]);
 });
 
-test("a page that names another leads to it, and the other leads back", () => {
+test("related pages: relations are symmetric", () => {
   const content = new ContentFiles();
   const faults = conditionPages.flatMap(({ slug }) => {
     const { sections, faq } = findConditionPage(content, slug);

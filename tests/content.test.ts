@@ -23,32 +23,32 @@ const REQUIRED =
   oncology-support osteoporosis pcos-polycystic-ovarian-syndrome skin-diseases sleep-problems
   thyroid-disorders-hashimoto-s`.split(/\s+/);
 
-test("every condition that the specification names has its page", () => {
+test("conditions: each one that the specification names has a page", () => {
   const slugs = new Set(pages.map(({ slug }) => slug));
   expect(REQUIRED.filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
-test("the footer has the year that the specification fixed, and beside it that of the newest review", () => {
+test("footer: it shows the year of the specification and that of the newest review", () => {
   expect(site.copyrightYear).toBe(2025);
   const years = pages.map(({ head }) => Number(head.review.editorial.slice(0, 4)));
   expect(site.contentYear).toBe(Math.max(...years));
 });
 
-test("the public promise of 150+ autoimmune disorders is kept, with about 40 broader topics", () => {
+test("conditions: there are more than 150 autoimmune disorders, and about 40 broader topics", () => {
   expect(pages.filter((page) => !isCategory(page)).length).toBeGreaterThanOrEqual(150);
   expect(pages.filter(({ head }) => head.lists.includes("category")).length).toBeGreaterThanOrEqual(40);
 });
 
-test("practice: every condition that it is said to treat has a page", () => {
+test("practice: every condition that it treats has a page", () => {
   const slugs = new Set(pages.map(({ slug }) => slug));
   expect(practice.treats.filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
-test("a file is named after its page", () => {
+test("content files: each is named after its slug", () => {
   expect(pages.filter(({ slug, head }) => slug !== head.slug).map(({ slug }) => slug)).toEqual([]);
 });
 
-test("related pages exist, and no page is an island", () => {
+test("related pages: each exists, and each page has at least one", () => {
   const bySlug = new Map(pages.map((page) => [page.slug, page]));
   const missing = pages.flatMap(({ slug, head }) =>
     head.related.filter((to) => !bySlug.has(to) || to === slug).map((to) => `${slug} -> ${to}`),
@@ -71,7 +71,7 @@ test("related pages exist, and no page is an island", () => {
   expect(pages.map(({ slug }) => slug).filter((slug) => !reached.has(slug))).toEqual([]);
 });
 
-test("no page makes a claim that medicine cannot keep", () => {
+test("conditions: no page makes an impossible medical claim", () => {
   const banned =
     /\b(guarantee[ds]?|miracles?|detox\w*|boost(?:s|ing)? (?:your |the )?immun\w*|natural alternative|safe for everyone|\d+ ?m?c?g\b(?!\/))/i;
   expect(
@@ -89,7 +89,7 @@ test("no page makes a claim that medicine cannot keep", () => {
   expect(cures.filter((found) => !/\b(not|no|cannot|never|without|doesn't|nor)\b/i.test(found))).toEqual([]);
 });
 
-test("questions and treatments are plain text", () => {
+test("conditions: questions and treatments are plain text", () => {
   const marked = pages.flatMap(({ slug, questions, faq, treatments }) =>
     [...questions, ...faq.map(({ question }) => question), ...treatments]
       .filter((text) => /\*|_|`|&\w+;/.test(text))
@@ -98,7 +98,7 @@ test("questions and treatments are plain text", () => {
   expect(marked).toEqual([]);
 });
 
-test("no page is another's with the name changed", () => {
+test("conditions: no two pages have largely the same text", () => {
   const shingles = pages.map(({ slug, text }) => ({ slug, set: listShingles(text) }));
   const alike = shingles.flatMap((one, index) =>
     shingles
@@ -109,7 +109,7 @@ test("no page is another's with the name changed", () => {
   expect(alike).toEqual([]);
 });
 
-test("every page says what is urgent for this condition, and what to do", () => {
+test("conditions: every page lists urgent signs of its condition, with actions", () => {
   const urgent = pages.map((page) => ({
     slug: page.slug,
     text: findSection(page, "When to seek urgent care"),
@@ -121,7 +121,7 @@ test("every page says what is urgent for this condition, and what to do", () => 
   expect(new Set(urgent.map(({ text }) => text)).size).toBe(pages.length);
 });
 
-test("the policies have their dates and their number of sections", () => {
+test("policies: dates and number of sections are as specified", () => {
   const read = (slug: string) =>
     legalDocumentSchema.parse({
       slug,

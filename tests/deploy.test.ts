@@ -15,24 +15,24 @@ const deployable = {
   vars: { PUBLIC_ORIGIN: "https://www.example.com" },
 };
 
-test("the Worker has no URL besides the operator's own", () => {
+test("deploy configuration: the Worker is only at the operator's own URL", () => {
   expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
 });
 
 test.each(["production", "staging"] as const)(
-  "%s: other servers are asked over the public Internet, also those of the same zone",
+  "%s: fetch requests use the public Internet, even within the same zone",
   (environment) => {
     expect(readConfiguration(environment).compatibility_flags).toContain("global_fetch_strictly_public");
   },
 );
 
-test("every cron trigger of the configuration is one that the Worker tells apart, and one is the daily run", () => {
+test("cron triggers: the Worker handles each configured one, and one is the daily run", () => {
   const source = readFileSync("workers/housekeeping.ts", "utf8");
   const { crons = [] } = config.triggers;
   expect(crons.filter((cron: string) => source.includes(`"${cron}"`))).toHaveLength(crons.length - 1);
 });
 
-test("a configuration with a URL of its own is deployed", () => {
+test("deploy configuration: one with the operator's URL has no gaps", () => {
   expect(listSettingsGaps(deployable, "production")).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(listSettingsGaps({ ...deployable, ...change }, "production").join("\n")).toMatch(gap);
 });
 
-test("a route with a path leads to its host", () => {
+test("deploy configuration: a route with a path has the origin of its host", () => {
   expect(listSettingsGaps({ ...deployable, routes: ["https://www.example.com/*"] }, "production")).toEqual(
     [],
   );
@@ -81,7 +81,7 @@ const filledIn = {
   },
 };
 
-test("staging: it has a Worker of its own, every binding and setting of production but for the bucket of backups", () => {
+test("staging: it has a Worker of its own, and all bindings and settings of production except the backup bucket", () => {
   expect(staging.name).toBe("rootwell-staging");
   const bound = (one: typeof config) => [
     [...one.d1_databases, ...one.r2_buckets, ...one.kv_namespaces]
@@ -94,7 +94,7 @@ test("staging: it has a Worker of its own, every binding and setting of producti
   expect([staging.workers_dev, staging.preview_urls]).toEqual([false, false]);
 });
 
-test("staging that nobody has filled in: everything that is missing is listed without a network", async () => {
+test("staging without settings: all gaps are listed without network access", async () => {
   const configured = { environment: "staging", config: empty, production: config } as const;
   const gaps = (await listGaps(signedOut, configured, { isOffline: true })).join("\n");
   for (const missing of ["STAGING_MAIL_TO", "PUBLIC_ORIGIN", "ADMIN_EMAILS", 'of "env.staging"'])
@@ -102,7 +102,7 @@ test("staging that nobody has filled in: everything that is missing is listed wi
   expect(gaps, "the facts of the company keep production back alone").not.toContain("legalName");
 });
 
-test("staging with settings of its own: nothing is missing; with a resource of production, it is named", async () => {
+test("staging with its own settings: there are no gaps; a shared production resource is listed", async () => {
   const ask = (production: typeof config) =>
     listGaps(signedOut, { environment: "staging", config: filledIn, production }, { isOffline: true });
   expect(await ask(config)).toEqual([]);
@@ -111,13 +111,13 @@ test("staging with settings of its own: nothing is missing; with a resource of p
   );
 });
 
-test("environment: the shell's is not taken, and an unknown one is refused", () => {
+test("environment: the shell's variable is ignored, and an unknown name is refused", () => {
   expect(nameForPrograms("production")).toEqual({ CLOUDFLARE_ENV: "" });
   expect(nameForPrograms("staging")).toEqual({ CLOUDFLARE_ENV: "staging" });
   expect(() => parseEnvironment("stage")).toThrow("production or staging");
 });
 
-test("the files of the site carry the Worker's security headers, each set by one rule", () => {
+test("static files: they have the Worker's security headers, each set by one rule", () => {
   const rules = readFileSync("public/_headers", "utf8")
     .split(/\n(?=\S)/)
     .map((rule) => {

@@ -15,7 +15,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 /** Files that the site serves or will have one day, and no file of the repository. */
 const OTHERS = ["llms.txt", "robots.txt", "content/es/lupus.md"];
 
-test("documents: each file that one names is in the repository", () => {
+test("documents: each file that they name exists", () => {
   const named = documents.flatMap(({ file, markdown }) =>
     listNamedFiles(markdown).map((name) => ({ file, name })),
   );
@@ -25,7 +25,7 @@ test("documents: each file that one names is in the repository", () => {
   expect(missing).toEqual([]);
 });
 
-test("README: each function that it names is in the sources", () => {
+test("README: each function that it names exists", () => {
   const sources = globSync("{app,workers,scripts,tests,migrations}/**/*.{ts,tsx,sql}")
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
@@ -38,4 +38,4 @@ test.each([
   ["See `app/routes.ts`.", ["app/routes.ts"]],
   ["`tests/a.test.ts:12`, `savePage` and `npm run check`", ["tests/a.test.ts"]],
   ["one file `NAME-island.tsx`, named `.test.ts`, at https://x.example/a.md", []],
-])("named files: in %j they are %j", (markdown, named) => expect(listNamedFiles(markdown)).toEqual(named));
+])("listNamedFiles: in %j they are %j", (markdown, named) => expect(listNamedFiles(markdown)).toEqual(named));

@@ -6,7 +6,7 @@ import { conditionPages } from "./setup/condition-pages.ts";
 
 const drawings = readDrawings();
 
-test("a drawing belongs to pages that exist, and each that was made is used", () => {
+test("drawings: each is used, and only by pages that exist", () => {
   const slugs = new Set(conditionPages.map(({ slug }) => slug));
   expect([...drawings.keys()].filter((slug) => !slugs.has(slug))).toEqual([]);
   const used = new Set([...drawings.values()].map(({ id }) => id));
@@ -15,7 +15,7 @@ test("a drawing belongs to pages that exist, and each that was made is used", ()
   expect(made.length).toBeGreaterThan(10);
 });
 
-test("the numbers in a drawing are those that its legend explains", () => {
+test("drawings: numbers and legend match", () => {
   for (const { id, legend } of new Set(drawings.values())) {
     const file = `public/images/drawings/${id}.svg`;
     expect(existsSync(file), file).toBe(true);

@@ -27,7 +27,7 @@ const namesAny = (line: string) => medicines.some((medicine) => namesMedicine(li
 /** Finds a line that is not true of every holder of the card. */
 const isFalseOfSome = (line: string) => isOwn(line) || (namesAny(line) && !ORDER.test(line));
 
-test("a card says of every holder only what is true of every holder", () => {
+test("emergency card: statements for every holder are true of every holder", () => {
   const faults = cards.flatMap(({ slug, card: { always } }) =>
     [always.tell, ...always.do, ...always.never].filter(isFalseOfSome).map((line) => `${slug}: ${line}`),
   );
@@ -53,7 +53,7 @@ test.each([
   ["My spleen may be large. Treat fever as sepsis, since I have no spleen."],
   ["Give antibiotics through my central line."],
   ["Never trust a low CRP on tocilizumab or an interleukin-1 blocker."],
-])("a line that is not true of every holder is found: %s", (line) => {
+])("isFalseOfSome: a line that is not true of every holder is found: %s", (line) => {
   expect(isFalseOfSome(line)).toBe(true);
 });
 
@@ -63,11 +63,11 @@ test.each([
   ["My throat may be scarred, and my eyes can lose sight."],
   ["Never rely on steroids alone for a hemolytic crisis."],
   ["Call my hematologist."],
-])("a line that is true of every holder stands: %s", (line) => {
+])("isFalseOfSome: a line that is true of every holder is accepted: %s", (line) => {
   expect(isFalseOfSome(line)).toBe(false);
 });
 
-test("a card that says never to stop a medicine leaves it to its holder to tick", () => {
+test('emergency card: "never stop" a medicine is a checkbox for its holder', () => {
   const ticked = cards.flatMap(({ card }) => card.ifTrue).filter((line) => /never stop/i.test(line));
   expect(ticked.length).toBeGreaterThan(15);
 });

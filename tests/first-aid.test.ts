@@ -14,7 +14,7 @@ function listShownFirstAid({ head: { redFlags } }: ConditionPage): string[] {
 const namesSeizure = (text: string) => /\bseizure\b(?! medicine)/i.test(text) && text.includes("911");
 
 /** A person who lies on the back can choke in a seizure. */
-test("urgent section: a seizure of the illness that asks for 911 comes with how to lay the person", () => {
+test("urgent section: a seizure with 911 includes how to position the person", () => {
   const silent = conditionPages.filter((page) => {
     const lines = listUrgentLines(page);
     const isNamed = lines.some((line) => namesSeizure(line) && !readUrgentPoint(line).isOfMedicine);

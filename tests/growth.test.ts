@@ -105,7 +105,7 @@ const pieces = [
 ];
 
 test.each(Object.keys(readers))(
-  "%s takes time in proportion to its length",
+  "%s: time is linear in the length of the text",
   async (name) => {
     const run = readers[name]!;
     for (const piece of pieces) {
@@ -135,7 +135,7 @@ const signs = [
 ];
 
 test(
-  "a rich text of signs takes time in proportion to its length",
+  "rich text: markup characters are parsed in linear time",
   async () => {
     for (const sign of signs) {
       const make = (size: number) => `x${sign.repeat(size / sign.length)}!`;
@@ -195,7 +195,7 @@ const structures: Record<string, Growing & { size: number }> = {
 };
 
 test.each(Object.keys(structures))(
-  "%s takes time in proportion to its size",
+  "%s: time is linear in the size of the input",
   async (name) => {
     const { size, ...growing } = structures[name]!;
     await expectProportion(growing, size, name);
@@ -203,7 +203,7 @@ test.each(Object.keys(structures))(
   TIMEOUT_MS,
 );
 
-test("a sign-up with everything too long is refused at once", async () => {
+test("sign-up: input with all fields too long is refused immediately", async () => {
   const text = "x".repeat(ABSURD);
   const fields = { firstName: text, lastName: text, email: text, password: text, adult: text, terms: text };
   expect(await measure(() => signUpSchema.safeParse(fields), undefined)).toBeLessThan(DEADLINE_MS);

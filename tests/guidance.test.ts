@@ -5,7 +5,7 @@ import { conditionPages, type ConditionPage } from "./setup/condition-pages.ts";
 
 const listGuidelines = ({ head: { guidance } }: ConditionPage) => (guidance === "none-found" ? [] : guidance);
 
-test("guidance: each guideline is a source of its page, and its year is not another than that of its title", () => {
+test("guidance: each guideline is a source of its page, and its year is that of its title", () => {
   const faults = conditionPages.flatMap((page) =>
     listGuidelines(page).flatMap(({ source, year }) => {
       const cited = page.head.sources.find(({ id }) => id === source);
@@ -18,19 +18,19 @@ test("guidance: each guideline is a source of its page, and its year is not anot
   expect(faults).toEqual([]);
 });
 
-test("guidance: a URL that nobody opened is not marked as read", () => {
+test("guidance: a URL that was not opened is not marked as read", () => {
   const searched = conditionPages.flatMap(({ head: { sources } }) =>
     sources.filter(({ url, seen }) => url.includes("pubmed.ncbi.nlm.nih.gov/?term=") && seen !== "formed"),
   );
   expect(searched).toEqual([]);
 });
 
-test("guidance: each page without a guideline is asked about", () => {
+test("guidance: each page without a guideline is in the questions for the clinician", () => {
   const without = conditionPages.filter((page) => listGuidelines(page).length === 0);
   expect(listPagesInQuestion("Pages without a guideline")).toEqual(without.map(({ slug }) => slug));
 });
 
-test("guidance: each page without a page for patients, or without an organization, is asked about", () => {
+test("guidance: each page without patient information or an organization is in the questions for the clinician", () => {
   const without = conditionPages.filter(({ head }) => head.patientSource === "none-found");
   expect(listPagesInQuestion("Pages without a page for patients")).toEqual(without.map(({ slug }) => slug));
   const alone = conditionPages.filter(({ head }) => head.organizations === "none-found");
@@ -49,7 +49,7 @@ const MOST = {
   "no patient organization": 58,
 };
 
-test("guidance: no more pages than today lack a guideline, a page for patients or an organization", () => {
+test("guidance: the number of pages without guideline, patient information or organization does not grow", () => {
   const count = (isMissing: (page: ConditionPage) => boolean) => conditionPages.filter(isMissing).length;
   const counts = {
     "no guideline": count((page) => listGuidelines(page).length === 0),

@@ -12,7 +12,7 @@ const FOLDER = "public/images/illustrations";
 const files = globSync(`${FOLDER}/*.svg`).toSorted();
 const names = [...new Set(files.map((file) => path.basename(file).replace(/-(light|dark)\.svg$/, "")))];
 
-test("the pictures are what the scripts draw with the tokens of today, for light and for dark", () => {
+test("illustrations: the committed files are the scripts' output with the current tokens, light and dark", () => {
   const fresh = mkdtempSync(path.join(tmpdir(), "illustrations-"));
   execFileSync(process.execPath, ["scripts/illustrations/render.mjs", fresh]);
   const drawn = globSync(`${fresh}/*.svg`).toSorted();
@@ -24,13 +24,13 @@ test("the pictures are what the scripts draw with the tokens of today, for light
   expect(names.length).toBeGreaterThan(5);
 });
 
-test.each(files)("%s is small, and loads and runs nothing", (file) => {
+test.each(files)("illustration %s: it is small, and has no scripts or external resources", (file) => {
   const drawing = readFileSync(file, "utf8");
   expect(gzipSync(drawing).length).toBeLessThan(6000);
   expect(drawing).not.toMatch(/<(style|script|image|use|foreignObject)|href|undefined|NaN|\$/);
 });
 
-test.each(names)("the place of %s is as high as the picture is, in both schemes", (name) => {
+test.each(names)("illustration %s: the reserved height is that of the picture, in both schemes", (name) => {
   const html = renderToStaticMarkup(createElement(Illustration, { name: name as IllustrationName, alt: "" }));
   for (const scheme of ["light", "dark"]) {
     const [, width, height] =
@@ -40,7 +40,7 @@ test.each(names)("the place of %s is as high as the picture is, in both schemes"
   }
 });
 
-test("each picture stands on a page", () => {
+test("illustrations: each is used by a page", () => {
   const sources = globSync("app/features/**/*.{ts,tsx}").filter((file) => !file.includes("/illustration"));
   const code = sources.map((file) => readFileSync(file, "utf8")).join("\n");
   const uses = [

@@ -12,14 +12,14 @@ import { readMedicineFiles, readMedicineSources } from "../scripts/content/read-
 const files = readMedicineFiles();
 const sources = readMedicineSources();
 
-test("medicine facts: every medicine tells each fact, or that no source was found", () => {
+test("medicine facts: every medicine has each fact, or the note that no source was found", () => {
   const lacking = [...files].flatMap(([slug, file]) =>
     declaredFacts.filter((fact) => file[fact] === undefined).map((fact) => `${slug}: ${fact}`),
   );
   expect(lacking).toEqual([]);
 });
 
-test("medicine facts: a fact without a source is asked about, by medicine", () => {
+test("medicine facts: a fact without a source is in the questions for the clinician", () => {
   const section =
     readFileSync("docs/clinician-questions.md", "utf8").split("### Facts without a source\n")[1] ?? "";
   const lines = section
@@ -54,14 +54,14 @@ test.each([
   expect(medicineFileSchema.safeParse({ ...methotrexate, ...change }).success).toBe(isAccepted);
 });
 
-test("a medicine whose footnote is not among the sources is refused, with the fact's name", () => {
+test("medicine facts: an unknown footnote is refused, with the name of the fact", () => {
   const alcohol = "It harms the liver.[^hearsay]";
   expect(() => describeMedicine("methotrexate", { ...methotrexate, alcohol }, sources)).toThrow(
     "alcohol: hearsay",
   );
 });
 
-test("medicine facts: footnotes are numbered in the order of reading, and a year stands beside its source", () => {
+test("medicine facts: footnotes are numbered in reading order, with the year of their source", () => {
   const medicine = describeMedicine("methotrexate", methotrexate, sources);
   const cited = [...new Set(medicine.facts.flatMap(({ text }) => listFootnotes(text)))];
   expect(medicine.sources.slice(0, cited.length).map(({ id }) => id)).toEqual(cited);

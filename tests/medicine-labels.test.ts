@@ -19,12 +19,12 @@ const listNamed = (opening: string) =>
     ([, slug]) => slug!,
   );
 
-test("every medicine says what its label's boxed warning is, or a clinician is asked", () => {
+test("medicine labels: every medicine has its boxed warning, or is in the questions for the clinician", () => {
   const open = [...files].filter(([, { boxedWarning }]) => "open" in boxedWarning).map(([slug]) => slug);
   expect(listNamed("Boxed warning not read:")).toEqual(open.toSorted());
 });
 
-test("every medicine says for whom its label rules it out, or a clinician is asked", () => {
+test("medicine labels: every medicine has its contraindications, or is in the questions for the clinician", () => {
   const open = [...files].filter(([, { notFor }]) => !notFor).map(([slug]) => slug);
   expect(listNamed("Contraindications not read:")).toEqual(open.toSorted());
 });
@@ -70,7 +70,7 @@ const listUnnamedSigns = (says: string, redFlags: string[]) =>
     ([words, rules]) => words.test(says) && !rules.some((rule) => redFlags.includes(rule)),
   ).map(([, rules]) => rules.join(" or "));
 
-test("a sign that a boxed warning names is among the medicine's red flags", () => {
+test("medicine labels: a sign in a boxed warning is among the medicine's red flags", () => {
   const unnamed = [...files].flatMap(([slug, { boxedWarning, redFlags }]) =>
     "says" in boxedWarning
       ? listUnnamedSigns(boxedWarning.says, redFlags).map((rules) => `${slug}: ${rules}`)
@@ -79,7 +79,7 @@ test("a sign that a boxed warning names is among the medicine's red flags", () =
   expect(unnamed).toEqual([]);
 });
 
-test("a boxed warning whose sign has no red flag is found", () => {
+test("medicine labels: a boxed warning whose sign has no red flag is found", () => {
   expect(listUnnamedSigns("Severe liver injury, and clots.", ["heart-lungs"])).toEqual(["liver"]);
 });
 
@@ -102,9 +102,12 @@ test.each([
   ["face-swelling", ["ace-inhibitors-arbs"]],
   ["sudden-sight-loss", ["pde5-inhibitors-riociguat"]],
   ["serotonin-syndrome", ["antidepressants", "opioids", "tricyclics"]],
-])("the sign %s is among the red flags of every medicine that brings it on", (rule, medicines) => {
-  expect(medicines.filter((slug) => !files.get(slug)?.redFlags.includes(rule))).toEqual([]);
-});
+])(
+  "medicine labels: the sign %s is among the red flags of every medicine that causes it",
+  (rule, medicines) => {
+    expect(medicines.filter((slug) => !files.get(slug)?.redFlags.includes(rule))).toEqual([]);
+  },
+);
 
 test.each([
   ["a boxed warning", { boxedWarning: undefined }],
@@ -117,7 +120,7 @@ test.each([
   expect(medicineFileSchema.safeParse({ ...file, ...change }).success).toBe(false);
 });
 
-test("a medicine whose label is quoted from an unknown way of reading is refused", () => {
+test("medicine labels: a label with an unknown way of reading is refused", () => {
   const file = files.get("jak-inhibitors")!;
   const boxedWarning = { says: "It can harm the liver.", read: "hearsay", sources: file.sources };
   expect(() => describeMedicine("jak-inhibitors", { ...file, boxedWarning }, sources)).toThrow("hearsay");
@@ -138,7 +141,7 @@ const listTexts = ({ boxedWarning, notFor, ...facts }: MedicineFile): string[] =
 
 const isSilentOnCrisis = (text: string) => SELF_HARM.test(text) && !CRISIS_LINE.test(text);
 
-test("a medicine that speaks of suicide, on its label too, says whom to call in the same text", () => {
+test("medicine labels: a text on suicide, the label included, has a number to call", () => {
   const silent = [...files]
     .filter(([, file]) => listTexts(file).some(isSilentOnCrisis))
     .map(([slug]) => slug);
@@ -154,6 +157,6 @@ test.each([
   ["Voices or thoughts of suicide: tell your clinician the same day."],
   ["Report self-harm or a wish to die."],
   ["Suicidal thoughts: see 988lifeline.org."],
-])("a text on suicide that names no number to call is found: %s", (text) => {
+])("medicine labels: a text on suicide without a number to call is found: %s", (text) => {
   expect(isSilentOnCrisis(text)).toBe(true);
 });

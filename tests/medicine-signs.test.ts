@@ -97,7 +97,7 @@ test.each([
   ["leflunomide", /leflunomide|teriflunomide/i],
   ["sulfasalazine", /sulfasalazine/i],
 ])(
-  "signs of medicines: yellow eyes are told for %s, and not for another medicine alone",
+  "signs of medicines: yellow eyes are listed for %s, and not for another medicine only",
   (medicine, words) => {
     const silent = conditionPages.filter((page) => {
       if (!page.head.medicines.treatment?.includes(medicine)) return false;
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test("signs of medicines: low calcium is told where surgery on the thyroid is a treatment", () => {
+test("signs of medicines: low calcium is listed where thyroid surgery is a treatment", () => {
   const treating = conditionPages.filter((page) =>
     /^- \*\*(?:Removal of the thyroid|Surgery\.\*\*[^\n]*\b(?:goiter|thyroid))/m.test(
       findSection(page, "Treatment"),

@@ -60,7 +60,7 @@ test("medicines: a sign that a text sends to 911 or to an emergency room is amon
   expect(unflagged).toEqual(OF_ONE_ILLNESS);
 });
 
-test("medicines: no text asks for a call at once where a rule asks for more", () => {
+test("medicines: no text is less urgent than the rule for its sign", () => {
   const understated = medicines.flatMap(([slug, file]) =>
     listTexts(file)
       .flatMap(listUnderstated)
@@ -81,7 +81,7 @@ function listWithoutAction({
     .filter((sentence) => findRules(sentence, rules).some((rule) => isUrgent(rules.get(rule)?.tier)));
 }
 
-test("medicines: an urgent sign among what to look for stands with the place to go to", () => {
+test("medicines: an urgent sign to look for has the place to go to", () => {
   const silent = medicines.flatMap(([slug, file]) =>
     listWithoutAction(file).map((sentence) => `${slug}: ${sentence}`),
   );

@@ -17,7 +17,7 @@ const pages = conditionPages.map((page) => ({
   medicines: Object.values(page.head.medicines).flat(),
 }));
 
-test("every medicine that a page names has a role in its head, and every one in its head is named", () => {
+test("medicines: those in a page's text are those in its front matter", () => {
   const faults = pages.flatMap(({ slug, body, medicines }) => {
     const named = listNamedMedicines(body, files);
     const lacking = named.filter((medicine) => !medicines.includes(medicine));
@@ -71,7 +71,7 @@ const READ_AS_TREATMENT = [
   "ulcerative-colitis: acetaminophen",
 ];
 
-test("a medicine that a page only warns of is not among its treatments", () => {
+test("medicines: one that a page only warns of is not among its treatments", () => {
   const found = pages.flatMap(({ slug, treatment, living, roles }) =>
     (roles.treatment ?? [])
       .filter((medicine) => {
@@ -100,7 +100,7 @@ test("medicines: a treatment section names no medicine that its page only warns 
 const SELF_HARM =
   /suicid|self-harm|harm(?:ing)? yourself|(?:end(?:ing)?|tak(?:e|ing)) (?:your|their) (?:own )?life|wish\w* to die/i;
 
-test("a page that speaks of suicide shows the rule that says whom to call", () => {
+test("medicines: a page that mentions suicide shows the red flag with the number to call", () => {
   const pagesWithout = conditionPages
     .filter(({ text }) => SELF_HARM.test(text) || /\b988\b/.test(text))
     .filter(({ head }) => {
@@ -121,7 +121,7 @@ const lacking = (medicine: string, words: RegExp, read: (page: (typeof pages)[nu
 
 const treat = (text: string) => listNamedMedicines(`\n## Treatment\n- **Medicine.** ${text}\n`, files);
 
-test("a page that names methotrexate or mycophenolate anywhere warns of pregnancy", () => {
+test("medicines: a page that names methotrexate or mycophenolate warns of pregnancy", () => {
   for (const [medicine, words] of [
     ["methotrexate", /methotrexate/i],
     ["mycophenolate", /mycophenol/i],
@@ -131,7 +131,7 @@ test("a page that names methotrexate or mycophenolate anywhere warns of pregnanc
   }
 });
 
-test("a page that gives body-wide steroids says never to stop suddenly, with the sick-day rule", () => {
+test("medicines: a page with systemic steroids says never to stop suddenly, with the sick-day rule", () => {
   const given =
     /\bprednisone\b|\b(?:high-dose|oral|systemic|body-wide) (?:cortico)?steroids|steroid (?:tablets|pills) (?:usually|for)|^- (?:cortico)?steroids\./im;
   expect(lacking("body-wide-steroids", given, ({ treatment }) => treatment)).toEqual([]);
@@ -163,7 +163,7 @@ test.each([
   ["Naltrexone-bupropion. Stomach upset is frequent."],
   ["Diarrhea can make birth control pills fail. Estrogen falls."],
   ["Stimulant laxatives. Saliva stimulants."],
-])("a false friend names no medicine: %s", (text) => {
+])("namesMedicine: a false positive is ignored: %s", (text) => {
   expect(treat(text)).toEqual([]);
 });
 
@@ -181,7 +181,7 @@ test.each([
   ["Low-dose naltrexone.", ["naltrexone"]],
   ["The combined pill, patch or ring.", ["estrogen"]],
   ["Armodafinil, methylphenidate or an oxybate.", ["modafinil", "stimulants", "oxybates"]],
-])("a medicine is found by its names: %s", (text, medicines) => {
+])("namesMedicine: a medicine is found by its names: %s", (text, medicines) => {
   expect(treat(text)).toEqual(medicines.toSorted());
 });
 
@@ -204,19 +204,19 @@ test.each([
   ["metformin", "lactic-acidosis", /[Ll]actic acidosis/],
   ["tetracyclines", "brain-pressure", /blurred sight/],
   ["spironolactone", "high-potassium", /too high/],
-])("%s has the sign %s and tells why", (medicine, rule, words) => {
+])("medicine %s: it has the sign %s with the reason", (medicine, rule, words) => {
   const file = files.get(medicine)!;
   expect(file.redFlags).toContain(rule);
   expect(JSON.stringify(file)).toMatch(words);
 });
 
-test("every medicine is named by a page, and a page names no other", () => {
+test("medicines: each is named by a page, and pages name no others", () => {
   const named = new Set(pages.flatMap(({ medicines }) => medicines));
   expect([...files.keys()].filter((slug) => !named.has(slug))).toEqual([]);
   expect([...named].filter((slug) => !files.has(slug))).toEqual([]);
 });
 
-test("no medicine is told with a dose, or with a word that its label does not allow", () => {
+test("medicines: there are no doses, and no words that the label does not allow", () => {
   const forbidden = /\d+ ?m?c?g\b|\b(?:safe for|guarantee|harmless|cure[sd]?)\b/i;
   const offending = [...files].filter(([, file]) => forbidden.test(JSON.stringify(file)));
   expect(offending.map(([slug]) => slug)).toEqual([]);

@@ -23,7 +23,7 @@ function listUnstaged(all: typeof migrations): string[] {
     .map(({ name }) => name);
 }
 
-test("migration: one that drops or renames says that no deployed version reads it", () => {
+test("migrations: one that drops or renames states that no deployed version reads it", () => {
   expect(migrations.length).toBeGreaterThan(40);
   expect(listUnstaged(migrations)).toEqual([]);
   expect(listUnstaged([{ name: "0099_drop.sql", sql: "ALTER TABLE a\n DROP COLUMN b;" }])).toEqual([
@@ -33,7 +33,7 @@ test("migration: one that drops or renames says that no deployed version reads i
   expect(listUnstaged([{ name: "0099_drop.sql", sql: stage }])).toEqual([]);
 });
 
-test("migration: none makes a virtual table, which a database cannot be exported with", () => {
+test("migrations: none creates a virtual table, which would prevent an export of the database", () => {
   const virtual = migrations.filter(({ sql }) => /CREATE\s+VIRTUAL\s+TABLE/i.test(sql));
   expect(virtual.map(({ name }) => name)).toEqual([]);
 });

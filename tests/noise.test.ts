@@ -21,13 +21,13 @@ describe("console of a page", () => {
     expect(isExpected(message, { ...none, refused: new Set([`404 ${FORM}`]) })).toBe(false);
   });
 
-  test("a request that the test broke off: expected for its URL alone", () => {
+  test("an aborted request: expected for its URL only", () => {
     const causes = { ...none, lost: new Set([CHUNK]) };
     expect(isExpected(failed("net::ERR_FAILED", CHUNK), causes)).toBe(true);
     expect(isExpected(failed("net::ERR_FAILED", FORM), causes)).toBe(false);
   });
 
-  test("a refused form: expected with its status alone", () => {
+  test("a refused form: expected with its status only", () => {
     const causes = { ...none, refused: new Set([`422 ${FORM}`]) };
     const answer = (status: string) =>
       failed(`the server responded with a status of ${status}`, `${FORM}#email`);

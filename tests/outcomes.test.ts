@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const routes = globSync("app/features/*/routes/*.tsx").toSorted();
 
-test("routes: an action that tells what was done is followed by a page that tells it too where it cannot be read", () => {
+test("routes: the result of an action is also stated by the page that is shown if the current state cannot be read", () => {
   const silent = routes.filter((file) => {
     const source = readFileSync(file, "utf8");
     return (

@@ -25,7 +25,7 @@ const isServedAsIs = (named: string) =>
 
 const isAnswered = (named: string) => answered.some((pattern) => matchPath(pattern, named) !== null);
 
-test("links, forms and redirects take typed paths", () => {
+test("paths: links, forms and redirects use typed paths", () => {
   expect(sources.length).toBeGreaterThan(50);
   expect(sources.flatMap((file) => listUntypedPaths(file, readFileSync(file, "utf8")))).toEqual([]);
 });
@@ -44,7 +44,7 @@ test.each([
   expect(listUntypedPaths("app/features/site/routes/home.tsx", source)).toHaveLength(1);
 });
 
-test("every path that a source, a policy or a sample page names exists", () => {
+test("paths: each one in a source, a policy or a sample page exists", () => {
   const named = naming.flatMap((file) => listNamedPaths(readFileSync(file, "utf8")).map((at) => [file, at]));
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(([, at = ""]) => !isAnswered(at) && !isServedAsIs(at))).toEqual([]);

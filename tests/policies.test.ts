@@ -14,7 +14,7 @@ const screens = globSync("app/**/*.tsx")
   .map((file) => read(file).replaceAll(/\s+/g, " "))
   .join("\n");
 
-test("policies: every control that a policy tells people to use exists by that name", () => {
+test("policies: every control that they mention exists under that name", () => {
   const named = policies.flatMap(({ text }) =>
     [...text.matchAll(/choose \*\*(.+?)\*\*/g)].map(([, name]) => name),
   );
@@ -22,7 +22,7 @@ test("policies: every control that a policy tells people to use exists by that n
   expect(named.filter((name) => !screens.includes(`> ${name} <`))).toEqual([]);
 });
 
-test("the privacy policy says twice how long one stays signed in, as it is", () => {
+test("privacy policy: both mentions of the session lifetime are correct", () => {
   const { sessionIdleDays: idleDays, MAX_SESSION_DAYS: mostDays } = facts;
   const sentences = [
     `after ${idleDays} days without a visit to your account`,
@@ -38,11 +38,11 @@ const sources: Sources = Object.fromEntries(
     .map((file) => [file, read(file)]),
 );
 
-test("policy and code agree on receivers, cookies, retention and purposes", () => {
+test("privacy policy: receivers, cookies, retention and purposes are those of the code", () => {
   expect(findDifferences(sources)).toEqual([]);
 });
 
-test("the page that deletes an account tells the same periods as the policy", () => {
+test("account deletion: the page states the same periods as the policy", () => {
   const kept = privacy.split("## How long we keep it\n")[1]?.split("\n## ")[0] ?? "";
   for (const [what, name, period] of [
     ["Backups of our database", "Backups:", "30 days"],
@@ -60,7 +60,7 @@ test("the page that deletes an account tells the same periods as the policy", ()
   }
 });
 
-test("policies: both name each field that a webhook may hand on", () => {
+test("policies: both name each field that a webhook may send", () => {
   const offered = forms.flatMap((form) => listFieldsToOffer(form).map((name) => form.fields[name]?.label));
   expect(offered.length).toBeGreaterThan(3);
   const about = policies.flatMap(({ text }) => /only if we choose so, your [^.]*\./.exec(text)?.[0] ?? []);

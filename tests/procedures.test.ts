@@ -18,7 +18,7 @@ const words = new ProcedureWords(files);
 const describe = (slug: string) =>
   describeProcedure(files.get(slug)!, { slug, sources, namedBy: listNamingConditions(content, slug) });
 
-test("procedures: every sentence names a source, and every source is named", () => {
+test("procedures: every sentence has a source, and every source is used", () => {
   const used = new Set([...files.keys()].flatMap((slug) => describe(slug).sources.map(({ id }) => id)));
   expect(files.size).toBeGreaterThanOrEqual(20);
   expect(Object.keys(sources.urls).filter((id) => !used.has(id))).toEqual([]);
@@ -32,7 +32,7 @@ test.each([
   expect(() => readCited(text, [])).toThrow("names no source");
 });
 
-test("readCited: sources are numbered in the order of reading, over several texts", () => {
+test("readCited: sources are numbered in reading order across several texts", () => {
   const order = ["nkf"];
   const [first, second] = readCited("One.[^niddk][^nkf] Two, at 0.5 or above.[^niddk]", order);
   expect(order).toEqual(["nkf", "niddk"]);
@@ -55,7 +55,7 @@ test.each([
   expect(procedureFileSchema.safeParse({ ...file, ...change }).success).toBe(false);
 });
 
-test("procedures: red flags are in the rulebook, and slugs are no other page's", () => {
+test("procedures: red flags are in the rulebook, and slugs are unique", () => {
   const rules = readRedFlagFiles();
   const named = [...files.values()].flatMap(({ redFlags }) => redFlags);
   expect(named.filter((rule) => !rules.has(rule))).toEqual([]);
@@ -63,13 +63,13 @@ test("procedures: red flags are in the rulebook, and slugs are no other page's",
   expect([...files.keys()].filter((slug) => others.has(slug))).toEqual([]);
 });
 
-test("procedures: no page promises, or lets a result decide alone", () => {
+test("procedures: no page makes a promise, or states that a result alone is decisive", () => {
   const forbidden = /\b(?:proves|guarantee\w*|harmless|cure[sd]?|safe for)\b/i;
   const telling = [...files].filter(([, file]) => forbidden.test(JSON.stringify(file)));
   expect(telling.map(([slug]) => slug)).toEqual([]);
 });
 
-test("procedures: each is linked from a condition, once a page", () => {
+test("procedures: each is linked from a condition, once per page", () => {
   const unnamed = [...files.keys()].filter((slug) => listNamingConditions(content, slug).length === 0);
   expect(unnamed).toEqual([]);
   for (const { sections, head } of conditions.map((slug) => findConditionPage(content, slug))) {

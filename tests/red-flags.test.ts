@@ -47,7 +47,7 @@ const statements: SignStatement[] = [
   ),
 ];
 
-test("a sign has one urgency level in pages, medicines and rules: that of the rulebook", () => {
+test("red flags: a sign has the rulebook's urgency level in pages, medicines and rules", () => {
   const other = statements.flatMap(({ where, sign, tiers: levels }) =>
     findRules(sign, rules)
       .filter((rule) => levels.length > 1 || levels[0] !== rules.get(rule)?.tier)
@@ -59,7 +59,7 @@ test("a sign has one urgency level in pages, medicines and rules: that of the ru
   expect(other).toEqual([]);
 });
 
-test("no text leaves a choice between two urgency levels", () => {
+test("red flags: no text leaves a choice between two urgency levels", () => {
   const open = statements.filter(({ tiers: levels }) => levels.length > 1);
   expect(open.map(({ where, sign }) => `${where}: ${sign}`)).toEqual([]);
 });
@@ -67,7 +67,7 @@ test("no text leaves a choice between two urgency levels", () => {
 /** Tells a fever that the reader's medicine makes dangerous. */
 const ON_IMMUNE_MEDICINE = /immun|steroid|biologic|cyclosporine|rituximab|tocilizumab/i;
 
-test("shaking chills on an immune medicine belong in an emergency room, as the rule of that fever says", () => {
+test("red flags: shaking chills on an immune medicine need an emergency room, as in the rule for that fever", () => {
   const mild = conditionPages.flatMap(({ slug, body }) =>
     body
       .split("\n")
@@ -78,19 +78,19 @@ test("shaking chills on an immune medicine belong in an emergency room, as the r
   expect(mild).toEqual([]);
 });
 
-test("two texts that tell nearly the same sign, which no rule knows, ask for the same", () => {
+test("red flags: two nearly equal signs without a rule have the same action", () => {
   expect(
     listSimilarSigns(statements, rules).filter(([one, other]) => one.tiers[0] !== other.tiers[0]),
   ).toEqual([]);
 });
 
-test("the table of all signs names each once, with one level", async () => {
+test("red flags: the table of all signs lists each once, with one level", async () => {
   const signs = [...rules.values()].map(({ sign }) => sign.toLowerCase());
   expect(new Set(signs).size).toBe(signs.length);
   await expect(describeRulebook(rules)).toMatchFileSnapshot("../docs/red-flags.md");
 });
 
-test("a page shows at its beginning every rule that its prose tells", () => {
+test("red flags: a page shows at its top every rule whose sign its prose mentions", () => {
   const untold = pages.flatMap(({ slug, prose, shown }) =>
     prose
       .flatMap(({ sign }) => findRules(sign, rules))
@@ -100,13 +100,13 @@ test("a page shows at its beginning every rule that its prose tells", () => {
   expect(untold).toEqual([]);
 });
 
-test("every rule that is named exists, and every rule is for something", () => {
+test("red flags: every referenced rule exists, and every rule is used", () => {
   const named = new Set(pages.flatMap(({ shown }) => [...shown]));
   expect([...named].filter((rule) => !rules.has(rule))).toEqual([]);
   expect([...rules.keys()].filter((rule) => !named.has(rule))).toEqual([]);
 });
 
-test("every page names a rule, unless it says that it has none", () => {
+test("red flags: every page references a rule, unless it declares that it has none", () => {
   const silent = conditionPages.filter(({ head }) => head.redFlags !== "none").map(({ slug }) => slug);
   expect(silent.filter((slug) => findPage(slug)?.own.length === 0)).toEqual([]);
 });
@@ -123,7 +123,7 @@ test.each([
   ["dapsone", ["dapsone-blue", "dapsone-hemolysis", "severe-skin-reaction"]],
   ["allopurinol-febuxostat", ["severe-skin-reaction", "liver"]],
   ["estrogen", ["heart-lungs", "stroke", "swollen-leg"]],
-])("a page that gives %s shows the signs that go with it", (medicine, expected) => {
+])("red flags: a page that treats with %s shows its signs", (medicine, expected) => {
   const giving = pages.filter(({ taken }) => taken.includes(medicine));
   expect(giving.length).toBeGreaterThan(0);
   const lacking = giving.filter(({ shown }) => !expected.every((rule) => shown.has(rule)));
@@ -160,11 +160,11 @@ test.each([
   ["psychosis", "emergency-room"],
   ["severe-belly-pain", "emergency-room"],
   ["fever-on-immune-medicine", "same-day"],
-])("%s is %s, whatever the page", (rule, tier) => {
+])("red flags: %s is %s on every page", (rule, tier) => {
   expect(rules.get(rule)?.tier).toBe(tier);
 });
 
-test("first aid is told where minutes count", () => {
+test("first aid: it is given for signs for which minutes count", () => {
   expect(rules.get("low-sugar")?.meanwhile).toMatch(/fast sugar.*15 minutes.*snack/);
   expect(rules.get("asthma-attack")?.meanwhile).toMatch(/Sit up.*keep using your reliever/);
   expect(rules.get("anaphylaxis")?.meanwhile).toMatch(/epinephrine at once/);
@@ -185,7 +185,7 @@ test.each([
   ["heat-stroke", /cool fast.*head, neck, armpits and groin/],
   ["low-calcium", /Say "low calcium"/],
   ["sudden-sight-loss", /last saw well/],
-])("the first aid of %s rests on a source that was looked up", (rule, words) => {
+])("first aid: that of %s has a verified source", (rule, words) => {
   const file = rules.get(rule);
   expect(file?.meanwhile).toMatch(words);
   expect(file?.sources?.length).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ test.each([
   expect(listUrgentSigns(`- ${point}`).map((found) => found.tiers)).toEqual(tiers);
 });
 
-test("a point without an action has that of the sentence above its list", () => {
+test("red flags: a point without an action has that of the sentence above its list", () => {
   const found = listUrgentSigns("Call 911 for:\n- Vomiting\n- Collapse\n");
   expect(found.map(({ sign, tiers }) => [sign, tiers]).slice(-2)).toEqual([
     ["Vomiting", ["911"]],
@@ -266,7 +266,7 @@ test.each([
   ["A curtain over one eye. See an eye doctor the same day.", "vision-loss"],
   ["A swollen, blue or cold arm. Go to an emergency room today.", "cold-limb"],
   ["Return of memory trouble or odd behavior: contact your neurologist the same day.", "confusion-over-days"],
-])("red flags: a sign that once had the wrong level would be found: %s", (point, rule) => {
+])("red flags: a sign that had a wrong level is found: %s", (point, rule) => {
   const [found] = listUrgentSigns(`- ${point}`);
   expect(findRules(found?.sign ?? "", rules)).toContain(rule);
   expect(found?.tiers).not.toContain(rules.get(rule)?.tier);

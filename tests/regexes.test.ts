@@ -28,7 +28,7 @@ const CHECKED = "tests/fixtures/checked-regexes.txt";
 /** Number of expressions that may be missing in the list, since each makes the test slower. */
 const MOST_UNCHECKED = 20;
 
-test("regular expressions: every one takes time in proportion to its text", async () => {
+test("regular expressions: each one takes linear time", async () => {
   const found = [...files.flatMap((file) => listRegexes(file)), ...Object.entries(BUILT).flatMap(listBuilt)];
   const each = [...new Map(found.map(({ file, regex }) => [String(regex), { file, regex }]))];
   expect(each.length).toBeGreaterThan(200);
@@ -46,7 +46,7 @@ test("regular expressions: every one takes time in proportion to its text", asyn
   } else expect(unchecked.length, `write ${CHECKED} anew`).toBeLessThan(MOST_UNCHECKED);
 }, 600_000);
 
-test("regular expressions: every file that builds one is listed with what it builds", () => {
+test("regular expressions: each file that constructs one is listed with its content", () => {
   const building = files.filter((file) => /\bRegExp\(/.test(readFileSync(file, "utf8")));
   expect(building.toSorted()).toEqual(Object.keys(BUILT).toSorted());
 });
@@ -61,7 +61,7 @@ test.each([
   /(?<!-)<b>.*?<\/b>/v,
   /<b(?! c)[^<>]*>(.*?)<\/b>/gs,
 ])(
-  "regular expressions: %s, which takes the square of its text or more, is found",
+  "regular expressions: superlinear %s is found",
   async (regex) => expect(await findSteepness(regex, KNOWN)).toBeDefined(),
   60_000,
 );

@@ -9,18 +9,18 @@ import { openReviews, readReviews } from "../scripts/content/read-reviews.ts";
 import { declaredFacts, NOT_FOUND } from "#app/features/conditions/domain/medicine-facts.ts";
 import { contentKinds } from "#app/features/conditions/domain/content-kinds.ts";
 
-test("reviews: each comparison, medicine, test and procedure has a line, and each line a file", () => {
+test("reviews: each comparison, medicine, test and procedure has an entry, and each entry a file", () => {
   const reviews = readReviews();
   expect(Object.keys(reviews.comparison).toSorted()).toEqual([...readComparisons().keys()]);
   expect(Object.keys(reviews.medicine).toSorted()).toEqual([...readMedicineFiles().keys()]);
   expect(Object.keys(reviews.procedure).toSorted()).toEqual([...readProcedureFiles().keys()]);
 });
 
-test("openReviews: a page without a line is refused by its name", () => {
+test("openReviews: a page without an entry is refused by name", () => {
   expect(() => openReviews()("medicine", "made-up")).toThrow("medicine made-up has no line in reviews.yaml");
 });
 
-test("content records: every kind is there, each page once, with sources and the day of its check", () => {
+test("content records: every page of every kind is listed once, with sources and the day of its check", () => {
   const content = new ContentFiles();
   const records = listRecords(content);
   expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(Object.keys(contentKinds)));

@@ -49,7 +49,7 @@ test("short version and running text: a heavy period is told with the amount of 
   expect(more).toEqual([]);
 });
 
-test("opening: an emergency is told with what to do", () => {
+test("opening: an emergency has an action", () => {
   const idle = conditionPages
     .map(({ slug, body }) => ({ slug, opening: body.split("\n## ")[0] ?? "" }))
     .filter(({ opening }) => /\bemergency\b(?! room)|\burgent help\b|\bat once, because\b/.test(opening))
@@ -61,7 +61,7 @@ test("opening: an emergency is told with what to do", () => {
 const BARE_EMERGENCY =
   /(?:\b(?:is|are|be|as|and|always|often) |[;:,] )an emergency\b(?! (?:room|department|card|letter|plan|kit|injection|ID))|\b(?:get|needs?) emergency (?:care|help)\b/;
 
-test("running text: an emergency is told with where to go, in the same paragraph or point", () => {
+test("running text: an emergency has the place to go to in the same paragraph or point", () => {
   const bare = conditionPages.flatMap(({ slug, body }) =>
     body
       .split("\n")

@@ -17,7 +17,7 @@ function listTexts(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
-test("the site's own words claim nothing that a campaign page would be refused for", async () => {
+test("site texts: they make no claim that is refused on a campaign page", async () => {
   const files = globSync("app/features/{site,members,waitlist,forms}/content/*.ts");
   const texts = (await Promise.all(files.map((file) => import(/* @vite-ignore */ `../${file}`)))).flatMap(
     listTexts,

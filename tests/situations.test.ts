@@ -10,7 +10,7 @@ const urls = Object.entries(readSituationSources().urls);
 
 const listUrls = (way: string) => urls.filter(([, { seen }]) => seen === way).map(([, { url }]) => url);
 
-test("situations: each that is asked for in an emergency room has its box", () => {
+test("situations: each one that an emergency room asks about has a checkbox", () => {
   expect(situations.map(({ slug }) => slug)).toEqual([
     "adrenal-insufficiency",
     "blood-thinner",
@@ -23,7 +23,7 @@ test("situations: each that is asked for in an emergency room has its box", () =
   ]);
 });
 
-test("situations: every source of the folder is used, and none is named that is not there", () => {
+test("situations: every source is used, and every referenced source exists", () => {
   const used = new Set(situations.flatMap(({ sources }) => sources.map(({ url }) => url)));
   expect(urls.filter(([, { url }]) => !used.has(url))).toEqual([]);
 });
@@ -52,7 +52,7 @@ test("situations: a card that asks about steroids does so in the line of the sit
   expect(lines.filter((own) => own !== line)).toEqual([]);
 });
 
-test("situations: each medicine that lowers defenses leads to a card, and none is named that has no file", () => {
+test("situations: each immunosuppressive medicine has a card, and each named medicine has a file", () => {
   const medicines = readMedicineFiles();
   const named = situations.flatMap((situation) => situation.medicines);
   expect(named.filter((slug) => !medicines.has(slug))).toEqual([]);

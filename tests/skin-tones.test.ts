@@ -24,13 +24,13 @@ const signed = conditionPages.filter(
     listPoints(page, "When to seek urgent care").some((line) => /\bhives\b/i.test(line)),
 );
 
-test("a page that lists a rash, redness or paleness says how it looks on brown and black skin, or that no source does", () => {
+test("skin tones: a rash, redness or paleness is described on brown and black skin, or no source is noted", () => {
   expect(signed.length).toBeGreaterThan(80);
   const silent = signed.filter(({ head, text }) => head.skinTones === undefined && !ON_DARK_SKIN.test(text));
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
-test("a page that says nothing of the skin has no words on skin tones", () => {
+test("skin tones: a page without skin signs does not mention them", () => {
   const idle = conditionPages.filter((page) => page.head.skinTones !== undefined && !signed.includes(page));
   expect(idle.map(({ slug }) => slug)).toEqual([]);
 });
@@ -38,7 +38,7 @@ test("a page that says nothing of the skin has no words on skin tones", () => {
 /** Maximum number of pages that may say that no source was found. At the first count there were 15. */
 const WITHOUT_SOURCE = 3;
 
-test("no more pages than today lack a source for how their signs look on brown and black skin", () => {
+test("skin tones: the number of pages without a source does not grow", () => {
   const without = conditionPages.filter(({ head }) => head.skinTones === "none-found");
   expect(without.length).toBeLessThanOrEqual(WITHOUT_SOURCE);
 });
@@ -55,7 +55,7 @@ test("skin signs: each is named by a page", () => {
 /** Lips that lack oxygen look gray or whitish on brown and black skin, so that "blue lips" alone hides a sign of 911. */
 const ONLY_BLUE = /\bblu(?:e|ish) lips|\blips?\b[^.;:]{0,20}\bblu(?:e|ish)\b(?! or gray)/i;
 
-test("lips that lack oxygen are named blue or gray, in pages, medicines and rules", () => {
+test("skin tones: lips that lack oxygen are blue or gray in pages, medicines and rules", () => {
   const texts = [
     ...conditionPages.map(({ slug, text }) => [slug, text] as const),
     ...[...readMedicineFiles()].map(([name, file]) => [name, JSON.stringify(file)] as const),

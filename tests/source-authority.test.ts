@@ -16,7 +16,7 @@ const listHosts = ({ urls }: { urls: Record<string, { url: string }> }) =>
 const cited = new Set(Object.values(kinds).flatMap((kind) => listHosts(kind).map(({ host }) => host)));
 
 test.each(Object.entries(kinds))(
-  "sources of %s: each is an authority's, or tolerated with a reason",
+  "sources of %s: each is of an authority, or tolerated with a reason",
   (_kind, sources) => {
     const weak = listHosts(sources).filter(
       ({ host }) => !isAuthority(host) && !Object.hasOwn(toleratedHosts, host),
@@ -28,7 +28,7 @@ test.each(Object.entries(kinds))(
 /** Hosts that are tolerated. At the first count, 96 hosts belonged to no authority. */
 const TOLERATED = 10;
 
-test("tolerated hosts: no more than today, each cited, none an authority, each with a reason", () => {
+test("tolerated hosts: the number does not grow; each is cited, no authority, and has a reason", () => {
   const hosts = Object.keys(toleratedHosts);
   expect(hosts).toHaveLength(TOLERATED);
   expect(hosts.filter((host) => isAuthority(host) || !cited.has(host))).toEqual([]);

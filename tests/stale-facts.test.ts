@@ -15,7 +15,7 @@ const texts = [
   })),
 ];
 
-test("no text speaks of a date as still to come once it has passed", () => {
+test("stale facts: no text announces a date that has passed", () => {
   const now = new Date();
   const stale = texts.flatMap(({ where, text }) =>
     splitSentences(text.replaceAll(/\[\^[\w-]+\]/g, ""))
@@ -36,11 +36,14 @@ test.each([
   ["The FDA took up an application in December 2025.", false],
   ["The FDA approved it in 2021.", false],
   ["A number, 2023, and nothing that is to come.", false],
-])("a past date that is told as open is found on November 25, 2026: %s", (sentence, expected) => {
-  expect(isPastDue(sentence, new Date("2026-11-25"))).toBe(expected);
-});
+])(
+  "stale facts: an announced date that has passed is found on November 25, 2026: %s",
+  (sentence, expected) => {
+    expect(isPastDue(sentence, new Date("2026-11-25"))).toBe(expected);
+  },
+);
 
-test("a page that cites a replaced guideline cites the one that replaced it", () => {
+test("guidelines: a page that cites a replaced one also cites its replacement", () => {
   const faults = conditionPages.flatMap(({ slug, head, body }) => {
     const cited = head.sources.filter(({ id }) => id !== undefined && body.includes(`[^${id}]`));
     const urls = new Set(cited.map(({ url }) => url));
@@ -51,7 +54,7 @@ test("a page that cites a replaced guideline cites the one that replaced it", ()
   expect(faults).toEqual([]);
 });
 
-test("a page with a newer guideline cites it", () => {
+test("guidelines: a page with a required guideline cites it", () => {
   const lacking = Object.entries(requiredSources).filter(([slug, url]) => {
     const page = conditionPages.find((each) => each.slug === slug);
     const source = page?.head.sources.find((each) => each.url === url);

@@ -18,20 +18,20 @@ const sources = globSync(["app/**/*.{ts,tsx}", "scripts/content/*.ts"]).filter(
   (file) => !file.includes(".test."),
 );
 
-test("a sheet names classes of its own alone, and no two sheets are of one name", () => {
+test("stylesheets: each has only its own classes, and a unique name", () => {
   expect(sheets.length).toBeGreaterThan(40);
   expect(sheets.flatMap((file) => listForeignClasses(file, readFileSync(file, "utf8")))).toEqual([]);
   const names = sheets.filter((file) => !file.endsWith("/view.css")).map((file) => path.basename(file));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test("every rule is for something", () => {
+test("stylesheets: every class is used", () => {
   const styles = globSync("app/**/*.css").map((file) => readFileSync(file, "utf8"));
   const code = sources.map((file) => readFileSync(file, "utf8"));
   expect(listUnusedClasses(styles.join("\n"), code.join("\n"))).toEqual([]);
 });
 
-test("components: none declares what a primitive on the same element overrides", () => {
+test("components: no declaration is overridden by a primitive on the same element", () => {
   const read = (files: string[]) => files.map((file) => readFileSync(file, "utf8")).join("\n");
   const isPrimitive = (file: string) => /^app\/ui\/[^/]*\.css$/.test(file);
   const own = read(sheets.filter((file) => !isPrimitive(file)));
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(Object.entries(AREAS))(
-  "the area %s has the sheets of all that its pages show, and no others",
+  "stylesheets: area %s has those of its pages' components, and no others",
   async (area, place) => {
     const pages = (await listRouteFiles()).filter(([, chain]) => chain.some((file) => place.test(file)));
     expect(pages.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test.each(Object.entries(AREAS))(
   },
 );
 
-test("every sheet of a landing page's or the editor's is in its document, in its area, or of a page with forms", () => {
+test("stylesheets: each one of landing pages and the editor is in its document, in its area, or of a page with forms", () => {
   const editor = readFileSync("app/styles/editor.css", "utf8");
   const landing = readFileSync("app/features/landing-pages/publishing/document/landing-styles.ts", "utf8");
   const isUsed = (file: string) =>
@@ -95,13 +95,13 @@ test.each([
   );
 });
 
-test("a component's own parts, its plural and its animations are its own", () => {
+test("listForeignClasses: parts, plural and animations of a component are its own", () => {
   const source =
     "/* .page */ @keyframes card-in { 0.5% { opacity: 0.5; } } .card-title, .cards { margin: 0.5rem; }";
   expect(listForeignClasses("app/ui/card.css", source)).toEqual([]);
 });
 
-test("a block's sheet is called as its folder, and names no other block", () => {
+test("listForeignClasses: a block's stylesheet is named like its folder, and has no classes of another block", () => {
   const file = "app/features/landing-pages/blocks/hero/view.css";
   expect(listForeignClasses(file, ".hero, .hero-title { margin: 0; }")).toEqual([]);
   expect(listForeignClasses(file, ".hero + .cta { margin: 0; }")).toEqual([`${file} names .cta`]);

@@ -43,7 +43,7 @@ const pairs: [text: string, ground: string, least: number][] = [
   ["on-plate", "ground-plate", 4.5],
 ];
 
-test.each(pairs)("%s on %s reaches its contrast in both schemes", (text, ground, least) => {
+test.each(pairs)("tokens: %s on %s has the required contrast in both schemes", (text, ground, least) => {
   for (const scheme of ["light", "dark"] as const) {
     const [ink, paper] = [colors.get(text)?.[scheme], colors.get(ground)?.[scheme]];
     if (ink === undefined || paper === undefined) throw new Error(`no token ${text} or ${ground}`);
@@ -51,19 +51,22 @@ test.each(pairs)("%s on %s reaches its contrast in both schemes", (text, ground,
   }
 });
 
-test.each(TEXTS)("%s of the dark scheme reaches its contrast on a dark section of either scheme", (text) => {
-  const ink = colors.get(text)?.dark ?? "";
-  for (const paper of Object.values(colors.get("ground-night") ?? {}))
-    expect(contrastRatio(ink, paper)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(TEXTS)(
+  "tokens: %s of the dark scheme has the required contrast on dark sections in both schemes",
+  (text) => {
+    const ink = colors.get(text)?.dark ?? "";
+    for (const paper of Object.values(colors.get("ground-night") ?? {}))
+      expect(contrastRatio(ink, paper)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
-test("the two faces that every page is set in weigh at most 31 kB together", () => {
+test("fonts: the two fonts of every page have at most 31 kB together", () => {
   expect(facePreloads).toHaveLength(2);
   const bytes = facePreloads.reduce((sum, { href }) => sum + statSync(`public${href}`).size, 0);
   expect(bytes).toBeLessThan(31_000);
 });
 
-test("the JPEG of a transparent picture has the pages' background", () => {
+test("tokens: the JPEG of a transparent picture has the page background", () => {
   const hex = PAPER.map((value) => value.toString(16)).join("");
   expect(colors.get("ground")?.light).toBe(`#${hex}`);
 });

@@ -25,7 +25,7 @@ const SHORT_STEROIDS = [
 const LOST_STEROIDS =
   /steroid[^.]*(?:stay down|vomit|faint)|vomit(?!(?:ing)? blood)[^.]*steroid|adrenal|stress dose|cortisol/i;
 
-test("urgent section: a page with weeks of steroids tells what to do when the tablets do not stay down", () => {
+test("urgent section: a page with long-term steroids covers vomited tablets", () => {
   const silent = conditionPages.filter(
     (page) =>
       page.head.medicines.treatment?.includes("body-wide-steroids") &&
@@ -41,7 +41,7 @@ test.each([
     "a mind that they disturb",
     /voices|visions|hallucinat|racing thoughts|strange (?:thoughts|beliefs)|psychosis|mania/i,
   ],
-])("urgent section: a page with weeks of steroids tells of %s", (_sign, words) => {
+])("urgent section: a page with long-term steroids lists %s", (_sign, words) => {
   const silent = conditionPages.filter(
     (page) =>
       page.head.medicines.treatment?.includes("body-wide-steroids") &&
@@ -57,7 +57,7 @@ const BRINGS_PML = ["rituximab", "mycophenolate", "belimumab-anifrolumab", "siro
 const GROWS_OVER_DAYS =
   /(?:confus|memory|speech|speaking|thinking|clums|behavior|personality|foggier|muddled)[^\n]*\bover (?:hours or )?(?:days|weeks)\b|over (?:hours or )?(?:days|weeks)[^\n]*(?:confus|memory|speech|thinking|clums|behavior|personality)|PML/i;
 
-test("urgent section: a page tells of confusion or clumsiness where a medicine can bring an infection of the brain", () => {
+test("urgent section: confusion or clumsiness is listed if a medicine can cause a brain infection", () => {
   const silent = conditionPages.filter(
     (page) =>
       BRINGS_PML.some((medicine) => page.head.medicines.treatment?.includes(medicine)) &&
@@ -66,7 +66,7 @@ test("urgent section: a page tells of confusion or clumsiness where a medicine c
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
-test("urgent section: a page that treats with transfusions tells of a reaction to one", () => {
+test("urgent section: a page with transfusions lists the signs of a reaction", () => {
   const treating = conditionPages.filter((page) =>
     /^- \*\*[^*\n]*\btransfusions?\b/im.test(findSection(page, "Treatment")),
   );
@@ -77,7 +77,7 @@ test("urgent section: a page that treats with transfusions tells of a reaction t
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
-test("urgent section: a page that treats with prucalopride or montelukast says where to turn with thoughts of suicide", () => {
+test("urgent section: a page with prucalopride or montelukast has the number for suicidal thoughts", () => {
   const silent = conditionPages.filter(
     (page) =>
       /prucalopride|montelukast/i.test(findSection(page, "Treatment")) &&

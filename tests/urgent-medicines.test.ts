@@ -30,7 +30,7 @@ test.each([
   ["a harmed liver", "sulfasalazine", YELLOW, /sulfasalazine/i],
   ["a harmed liver", "retinoids", YELLOW, /retinoid|acitretin/i],
 ])(
-  "urgent section: the sign of %s is told on %s, and not for other medicines alone",
+  "urgent section: the sign of %s is listed for %s, and not for other medicines only",
   (_harm, medicine, words, name) => {
     const treating = conditionPages.filter(({ head }) => head.medicines.treatment?.includes(medicine));
     const silent = treating.filter(

@@ -16,7 +16,7 @@ const listParts = (text: string) =>
         .split(/(?<=\.) (?=[A-Z])/)
         .filter((part) => part.includes(": ") && !part.startsWith("With "));
 
-test("urgent section: the points of each list come by their urgency, 911 first", () => {
+test("urgent section: the points of each list are sorted by urgency, 911 first", () => {
   const unsorted = conditionPages.flatMap((page) =>
     listUrgentLists(page).flatMap((points) =>
       points
@@ -27,7 +27,7 @@ test("urgent section: the points of each list come by their urgency, 911 first",
   expect(unsorted).toEqual([]);
 });
 
-test("urgent section: no sign stands in one point behind a sign that may wait longer", () => {
+test("urgent section: within a point no sign follows a less urgent one", () => {
   const hidden = conditionPages.flatMap((page) =>
     listUrgentLists(page)
       .flat()
@@ -42,7 +42,7 @@ test("urgent section: no sign stands in one point behind a sign that may wait lo
   expect(hidden).toEqual([]);
 });
 
-test("urgent section: no sign stands twice", () => {
+test("urgent section: no sign is listed twice", () => {
   const twice = conditionPages.flatMap((page) => {
     const signs = listUrgentLists(page).flatMap((points) =>
       points.map(({ text }) => /^- \*\*(.+?)\*\*|^- [^*].*?: (?=\w+ )/.exec(text)?.[0] ?? text),
@@ -52,7 +52,7 @@ test("urgent section: no sign stands twice", () => {
   expect(twice).toEqual([]);
 });
 
-test("urgent section: where points are many, those that a medicine brings stand below, under a heading of their own", () => {
+test("urgent section: in a long list, signs caused by medicines follow under a heading of their own", () => {
   const mixed = conditionPages.flatMap((page) => {
     const [own = [], given = []] = listUrgentLists(page);
     const isApart = findSection(page, "When to seek urgent care").includes(`\n${OF_MEDICINES}\n`);

@@ -106,7 +106,7 @@ test.each([
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
-test("urgent section: a stroke is told where adults take anti-inflammatory painkillers", () => {
+test("urgent section: a page of adults with anti-inflammatory painkillers lists a stroke", () => {
   const silent = conditionPages.filter(
     ({ head }) => head.medicines.treatment?.includes("nsaids") && head.audience !== "children",
   );
@@ -139,7 +139,7 @@ const tellsFever = (point: string) =>
   !/complement/i.test(point) &&
   (IMMUNE_MEDICINE.test(point) || (ANY_FEVER.test(point) && !ONE_SETTING.test(point)));
 
-test("urgent section: a page with an immune medicine tells of a fever on it, and not only of another fever", () => {
+test("urgent section: a page with an immune medicine lists a fever on it, and not only another fever", () => {
   const silent = conditionPages.filter(
     (page) =>
       immuneMedicines.some((medicine) => page.head.medicines.treatment?.includes(medicine)) &&
@@ -158,7 +158,7 @@ const NO_BIOLOGIC =
   /^(?:azathioprine|body-wide-steroids|calcineurin-inhibitors|cyclophosphamide|jak-inhibitors|leflunomide|methotrexate|mycophenolate|s1p-modulators|sirolimus)$/;
 
 /** A fever on rituximab alone lets a reader on methotrexate believe that hers may wait. */
-test("urgent section: a fever is told for every immune medicine of the page", () => {
+test("urgent section: a fever is listed for every immune medicine of the page", () => {
   const silent = conditionPages.flatMap((page) => {
     const points = listUrgentLines(page).filter(tellsFever);
     const covered = points.some((point) => ANY_FEVER.test(point) || EVERY_MEDICINE.test(point));
@@ -176,7 +176,7 @@ test("urgent section: a fever is told for every immune medicine of the page", ()
   expect(silent).toEqual([]);
 });
 
-test("urgent section: a fever on immune medicines that asks for a call says where to go with shaking chills", () => {
+test("urgent section: a fever on immune medicines with a call has the place to go to with shaking chills", () => {
   const silent = conditionPages.flatMap((page) =>
     listUrgentLines(page)
       .filter((point) => /fever/i.test(point) && IMMUNE_MEDICINE.test(point) && /same[- ]day/i.test(point))
@@ -187,7 +187,7 @@ test("urgent section: a fever on immune medicines that asks for a call says wher
 });
 
 /** The label of valproate warns of liver failure and of an inflamed pancreas. */
-test("urgent section: a page that treats with valproate tells the signs of liver and pancreas", () => {
+test("urgent section: a page with valproate lists the signs of liver and pancreas", () => {
   const treating = conditionPages.filter(
     (page) =>
       page.head.medicines.treatment?.includes("antiseizure-medicines") &&
@@ -204,7 +204,7 @@ test("urgent section: a page that treats with valproate tells the signs of liver
 /** Medicines that can empty the blood of white cells within weeks. */
 const EMPTIES_WHITE_CELLS = /antithyroid|methimazole|propylthiouracil|dapsone|deferiprone|clozapine/i;
 
-test("urgent section: a fever on a medicine that can empty the white cells says where to go with shaking chills", () => {
+test("urgent section: a fever on a medicine that can deplete white cells has the place to go to with shaking chills", () => {
   const silent = conditionPages.flatMap((page) =>
     listUrgentLines(page)
       .filter(
@@ -219,7 +219,7 @@ test("urgent section: a fever on a medicine that can empty the white cells says 
 /** Falls of a person, named as a complication; symptoms that rise and fall are others. */
 const FALLS = /\bFalls\b|(?:,| and| or|from) (?<!rises and )falls\b(?=[,.]| and| from| are)/;
 
-test("urgent section: a page with falls among its complications tells what to do after one", () => {
+test("urgent section: a page with falls among its complications has the action after one", () => {
   const silent = conditionPages.filter(
     (page) =>
       FALLS.test(findSection(page, "Outlook and complications")) &&
@@ -233,7 +233,7 @@ test("urgent section: a page with falls among its complications tells what to do
 /** Skin through which germs come in. */
 const INFECTED = /\bpus\b|spreading (?:redness|warmth)|redness that spreads|sore on the foot|skin ulcers/i;
 
-test("urgent section: an infected sore is told with its fever, which is an emergency", () => {
+test("urgent section: an infected sore is listed with its fever, which is an emergency", () => {
   const silent = conditionPages.filter((page) => {
     const points = findSection(page, "When to seek urgent care").split("\n");
     return (
@@ -273,7 +273,7 @@ test("urgent section: a page that treats with a transplant sends a fever after i
   expect(silent.map(({ slug }) => slug).toSorted()).toEqual(TRANSPLANT_BESIDE);
 });
 
-test("urgent section: a page that counts on weeks of steroids tells of a fever on them", () => {
+test("urgent section: a page with long-term steroids lists a fever on them", () => {
   const silent = conditionPages.filter((page) => {
     const points = listUrgentLines(page);
     return points.some((point) => /after weeks on/.test(point)) && !points.some(tellsFever);

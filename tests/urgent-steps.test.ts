@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { conditionPages } from "./setup/condition-pages.ts";
 import { listUrgentLines } from "./setup/urgent-points.ts";
 
-test("urgent section: hives that ask for 911 come with epinephrine, unless a transfusion brought them", () => {
+test("urgent section: hives with 911 include epinephrine, unless a transfusion caused them", () => {
   const bare = conditionPages.flatMap((page) =>
     listUrgentLines(page)
       .filter((point) => /\bhives\b/i.test(point) && /911/.test(point))
@@ -12,7 +12,7 @@ test("urgent section: hives that ask for 911 come with epinephrine, unless a tra
   expect(bare).toEqual([]);
 });
 
-test("low sugar: fast sugar is told with the second look, and with what to do if it is still low", () => {
+test("low sugar: fast sugar is followed by a second measurement, and the action if it is still low", () => {
   const halved = conditionPages.flatMap(({ slug, body }) =>
     body
       .split("\n")
@@ -23,7 +23,7 @@ test("low sugar: fast sugar is told with the second look, and with what to do if
   expect(halved).toEqual([]);
 });
 
-test("low sugar: a severe low that asks for glucagon says to give nothing by mouth and to turn the person", () => {
+test("low sugar: glucagon comes with giving nothing by mouth and turning the person", () => {
   const half = conditionPages.flatMap((page) =>
     listUrgentLines(page)
       .filter((point) => /glucagon/i.test(point) && /911/.test(point))

@@ -32,7 +32,7 @@ const workflows = globSync(".github/workflows/*.yml").map((file) => {
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
 
-test("workflows: checks, preview and deploy are there, and each may only read the repository", () => {
+test("workflows: checks, preview and deploy exist, with read-only permissions", () => {
   expect(workflows.map(({ workflow }) => workflow.name).toSorted()).toEqual(["Checks", "Deploy", "Preview"]);
   for (const { file, workflow, jobs } of workflows) {
     expect(workflow.permissions, file).toEqual({ contents: "read" });
@@ -41,7 +41,7 @@ test("workflows: checks, preview and deploy are there, and each may only read th
   }
 });
 
-test("workflows: every action is pinned to a commit, with its release beside it, and keeps no credentials", () => {
+test("workflows: every action is pinned to a commit, has its release in a comment, and persists no credentials", () => {
   for (const { file, text, jobs } of workflows) {
     const pinned = text.match(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/gm) ?? [];
     const used = jobs.flatMap(({ steps }) => steps.filter(({ uses }) => uses !== undefined));
@@ -51,7 +51,7 @@ test("workflows: every action is pinned to a commit, with its release beside it,
   }
 });
 
-test("workflows: a secret is in an environment alone, and out of reach of proposed changes", () => {
+test("workflows: secrets are only in environments, and not accessible to pull requests", () => {
   for (const { file, text, workflow, jobs } of workflows) {
     expect(Object.keys(workflow.on), file).not.toContain("pull_request_target");
     const isSecret = text.includes("secrets.");
@@ -60,7 +60,7 @@ test("workflows: a secret is in an environment alone, and out of reach of propos
   }
 });
 
-test("workflows: commands are the project's own, and nothing that others wrote is a part of one", () => {
+test("workflows: commands are the project's own, and contain no untrusted input", () => {
   const runs = workflows.flatMap(({ jobs }) =>
     jobs.flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run)),
   );
@@ -77,7 +77,7 @@ test("workflows: commands are the project's own, and nothing that others wrote i
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(["deploy", "rollback"]));
 });
 
-test("audit: every exception has a day that is neither past nor far away", () => {
+test("audit: every exception has a last day that is neither past nor too far ahead", () => {
   const exceptions = exceptionsSchema.parse(JSON.parse(readFileSync("audit-exceptions.json", "utf8")));
   expect(listBadExceptions(exceptions, new Date())).toEqual([]);
 });
@@ -86,7 +86,7 @@ test("audit: every exception has a day that is neither past nor far away", () =>
 const LICENSES =
   /^\(?(MIT|ISC|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|MPL-2\.0|MIT AND Zlib|MIT OR GPL-3\.0-or-later)\)?$/;
 
-test("licenses: every package that is deployed lets a product be sold without its source", () => {
+test("licenses: every deployed package allows closed-source distribution", () => {
   const lock: { packages: Record<string, { dev?: boolean; optional?: boolean; license?: string }> } =
     JSON.parse(readFileSync("package-lock.json", "utf8"));
   const deployed = Object.entries(lock.packages).filter(

@@ -19,7 +19,7 @@ const report = JSON.stringify({
   vulnerabilities: { left: { via: [cause] }, right: { via: ["left"] } },
 });
 
-test("judgeAudit: a known weakness, it is named once; with an exception, nothing is to be done", () => {
+test("judgeAudit: a known vulnerability is listed once, and not with an exception", () => {
   expect(judgeAudit(report, [], NOW)).toEqual([`left: Left reads too much (high, ${ADVISORY})`]);
   expect(judgeAudit(report, [exception], NOW)).toEqual([]);
 });
@@ -27,15 +27,15 @@ test("judgeAudit: a known weakness, it is named once; with an exception, nothing
 test.each([
   ["ended", "2026-11-30", "has ended on 2026-11-30"],
   ["too long", "2027-03-15", "longer than 90 days"],
-])("judgeAudit: an exception that is %s, it is named", (_what, until, words) => {
+])("judgeAudit: an exception that is %s is listed", (_what, until, words) => {
   expect(judgeAudit(report, [{ ...exception, until }], NOW).join("\n")).toContain(words);
 });
 
-test("judgeAudit: on the last day an exception holds", () => {
+test("judgeAudit: an exception is valid on its last day", () => {
   expect(judgeAudit(report, [{ ...exception, until: "2026-12-01" }], NOW)).toEqual([]);
 });
 
-test("judgeAudit: an exception for what is mended, it is to be taken out", () => {
+test("judgeAudit: an exception for a fixed vulnerability must be removed", () => {
   expect(judgeAudit('{"vulnerabilities":{}}', [exception], NOW)).toEqual([
     `${ADVISORY} is found no more: take its exception out.`,
   ]);
@@ -48,7 +48,7 @@ test.each(["", "<html>", '{"message":"405"}'])(
   },
 );
 
-test("exceptions: one without a day or a reason is no exception", () => {
+test("exceptions: one without a day or a reason is invalid", () => {
   expect(exceptionsSchema.safeParse([{ ...exception, until: "soon" }]).success).toBe(false);
   expect(exceptionsSchema.safeParse([{ ...exception, reason: "later" }]).success).toBe(false);
 });

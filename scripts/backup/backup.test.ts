@@ -100,7 +100,7 @@ test("restore, into an empty state: every row and object is as it was, triggers 
   expect(await stores.DB.prepare("SELECT subject FROM erasures").first("subject")).toBe("ann");
 });
 
-test("restore, over a state in use: it asks first, and who was deleted since stays deleted", async () => {
+test("restore, over existing data: it needs a confirmation, and people deleted since stay deleted", async () => {
   const stores = await openStores("third");
   await restoreAll(stores, source);
   await stores.DB.prepare("DELETE FROM user WHERE id = 'ann'").run();
@@ -147,7 +147,7 @@ test("restore, failing halfway: the state stays empty, and a second run succeeds
   expect(await DB.prepare("SELECT count(*) AS n FROM user").first("n")).toBe(2);
 });
 
-test("archive: another key, a changed byte and a missing end are each refused", async () => {
+test("archive: a wrong key, a changed byte and a truncated file are each refused", async () => {
   await expect(checkArchive(source.file, await generateX25519Identity())).rejects.toThrow("cannot be read");
   const bytes = readFileSync(source.file);
   const damaged = Buffer.from(bytes);
@@ -159,7 +159,7 @@ test("archive: another key, a changed byte and a missing end are each refused", 
   }
 });
 
-test("backup, failing halfway: no archive is left", async () => {
+test("backup, failing halfway: no archive remains", async () => {
   const recipient = await identityToRecipient(identity);
   const { DB, MEDIA } = await openStores("first");
   const broken = new Proxy(MEDIA, {
@@ -172,7 +172,7 @@ test("backup, failing halfway: no archive is left", async () => {
   expect(() => readFileSync(at("half.age.unfinished"))).toThrow("ENOENT");
 });
 
-test("backup, two at once into one file: one writes it whole, the other is refused and leaves it as it is", async () => {
+test("backup, two at once into one file: one completes, the other is refused without changing it", async () => {
   const recipient = await identityToRecipient(identity);
   const stores = await openStores("first");
   const write = () => backUp(stores, { file: at("twice.age"), recipient, settings: {}, now: new Date(0) });
@@ -185,12 +185,12 @@ test("backup, two at once into one file: one writes it whole, the other is refus
   await expect(third).rejects.toThrow("Delete it if none runs");
 });
 
-test("backup, of a database without tables: it says that there is no site", async () => {
+test("backup, of a database without tables: the error states that there is no site", async () => {
   const empty = await runtime.getD1Database("sixthRows");
   await expect(readTables(empty)).rejects.toThrow("nobody has started this site");
 });
 
-test("backup, by the site itself into a second bucket: the archive is like that of the command", async () => {
+test("backup, by the cron trigger into a second bucket: the archive is like that of the command", async () => {
   const { DB, MEDIA } = await openStores("first");
   const { MEDIA: BACKUPS } = await openStores("fifth");
   const settings = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ContentFiles } from "./content-files.ts";
 
-test("ContentFiles: a reader is called once, for every other reader and module, until files change", () => {
+test("ContentFiles: a reader is called once for all readers and modules, until files change", () => {
   const content = new ContentFiles();
   let reads = 0;
   const readFiles = () => new Map([["gout", ++reads]]);

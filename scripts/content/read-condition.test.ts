@@ -25,13 +25,13 @@ A lede.
 It can be.
 `;
 
-test("treatments are those that are given: not what is left out, avoided or advised against", () => {
+test("readCondition: treatments that are not given, avoided or advised against are left out", () => {
   expect(readCondition({ head: {}, text: SOURCE })).toMatchObject({
     treatments: ["Methotrexate", "Avoiding proven triggers", "Triptans"],
   });
 });
 
-test("questions are plain text", () => {
+test("readCondition: questions are plain text", () => {
   expect(readCondition({ head: {}, text: SOURCE })).toMatchObject({
     questions: ["Were HIV, H. pylori and drug causes ruled out?"],
     faq: [{ question: "Is H. pylori the cause?", answer: "<p>It can be.</p>" }],

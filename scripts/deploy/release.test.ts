@@ -63,7 +63,7 @@ const deps: ReleaseDeps = {
 const steps = () => requests.filter((command) => /^(versions deploy|deploy |d1 migrations)/.test(command));
 
 describe("release", () => {
-  test("a sound version: it is migrated, probed without visitors, and gets them step by step", async () => {
+  test("a correct version: it is migrated, probed without traffic, and gets it step by step", async () => {
     await release(deps, SITE);
     expect(steps()).toEqual([
       "d1 migrations apply DB --remote",
@@ -79,7 +79,7 @@ describe("release", () => {
   });
 
   test.each([0, 10, 50, 100])(
-    "a version that fails at %i %: the former one has all visits again",
+    "a version that fails at %i %: all visits go back to the former version",
     async (share) => {
       breaksAt = share;
       await expect(release(deps, SITE)).rejects.toThrow(
@@ -98,7 +98,7 @@ describe("release", () => {
     },
   );
 
-  test("release: production that sends search engines away goes back, and so does staging that does not", async () => {
+  test("release: production with noindex is rolled back, and staging without it", async () => {
     await expect(release(deps, { ...SITE, isListed: false })).rejects.toThrow("x-robots-tag");
     robots = { "x-robots-tag": "noindex" };
     await release(deps, { ...SITE, isListed: false });
@@ -106,7 +106,7 @@ describe("release", () => {
     await expect(release(deps, SITE)).rejects.toThrow("x-robots-tag is “noindex”");
   });
 
-  test("going back fails, too: the message has the command to run by hand", async () => {
+  test("a failed rollback: the message has the command to run by hand", async () => {
     breaksAt = 10;
     failing = `deploy ${FORMER}@100`;
     await expect(release(deps, SITE)).rejects.toThrow(
@@ -120,7 +120,7 @@ describe("release", () => {
     expect(steps()).toEqual(["d1 migrations apply DB --remote", "deploy --tag abc1234"]);
   });
 
-  test("an earlier release that stopped half-way: it is decided first, and nothing is done", async () => {
+  test("an unfinished earlier release: the release is refused, and nothing is changed", async () => {
     history[0]?.versions.push({ version_id: NEW, percentage: 10 });
     await expect(release(deps, SITE)).rejects.toThrow("stopped half-way");
     expect(steps()).toEqual([]);
@@ -128,7 +128,7 @@ describe("release", () => {
 });
 
 describe("rollback", () => {
-  test("rollback: the version before the newest has all visits again, and what is not reverted is said", async () => {
+  test("rollback: the version before the newest gets all visits, and the message states what is not reverted", async () => {
     history.push({
       created_on: "2026-02-01",
       versions: [
@@ -142,7 +142,7 @@ describe("rollback", () => {
     expect(output.join("\n")).toContain("Not reverted: the database");
   });
 
-  test("rollback: a release that stopped half-way, the version that it was to replace has all visits again", async () => {
+  test("rollback: after an unfinished release the replaced version gets all visits", async () => {
     history.unshift({ created_on: "2025-12-01", versions: [{ version_id: "older", percentage: 100 }] });
     history.push({
       created_on: "2026-02-01",
@@ -155,7 +155,7 @@ describe("rollback", () => {
     expect(shares).toEqual({ [FORMER]: 100 });
   });
 
-  test("without an earlier version, or with the API down, nothing is changed, and it says so", async () => {
+  test("rollback: without an earlier version, or with the API down, nothing is changed and the message says so", async () => {
     await expect(rollBack(deps, "site")).rejects.toThrow("Nothing was changed");
     failing = "deployments list";
     await expect(rollBack(deps, "site")).rejects.toThrow("The API is down.");
@@ -171,7 +171,7 @@ describe("account", () => {
     secrets: { required: ["BETTER_AUTH_SECRET"] },
   };
 
-  test("everything that is missing is listed at once, each with its command", async () => {
+  test("account: all gaps are listed at once, each with its command", async () => {
     failing = "list|info";
     const gaps = (await listAccountGaps(deps, config, "staging")).join("\n");
     for (const command of [
@@ -183,7 +183,7 @@ describe("account", () => {
       expect(gaps).toContain(command);
   });
 
-  test("account: where the secrets cannot be read, none of them is called missing", async () => {
+  test("account: if the secrets cannot be read, none of them is listed as missing", async () => {
     const unreadable: typeof deps.wrangler = (args) =>
       args[0] === "secret" ? Promise.resolve({ code: 0, output: "No list." }) : deps.wrangler(args);
     const gaps = (await listAccountGaps({ wrangler: unreadable }, config, "staging")).join("\n");
@@ -191,7 +191,7 @@ describe("account", () => {
     expect(gaps).not.toContain("secret put");
   });
 
-  test("account: where wrangler is signed out, that alone is said", async () => {
+  test("account: if wrangler is signed out, that is the only gap", async () => {
     const signedOut = async () => ({ code: 1, output: `${WARNING}{"loggedIn":false}\n` });
     expect(await listAccountGaps({ wrangler: signedOut }, config, "staging")).toEqual([
       "wrangler is not signed in to an account. Run: npx wrangler login",

@@ -3,7 +3,7 @@ import { limitConcurrency } from "./concurrency.ts";
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("limitConcurrency: at most as many tasks run at once as the limit, in their order, and a failed one frees its place", async () => {
+test("limitConcurrency: tasks run in order up to the limit, and a failed one frees its slot", async () => {
   const limit = limitConcurrency(2);
   const begun: number[] = [];
   let [busy, most] = [0, 0];

@@ -10,6 +10,6 @@ test.each([
   ["EISDIR: illegal operation on a directory, read", /name a file/],
   ["ENOENT: no such file or directory, open '/no/key'", /make it first.*'\/no\/key'/],
   ["Something else\n    at work (file:///x.js:1:2)", /^Something else$/],
-])("describeFailure: %j is one line that says what to do", (message, words) => {
+])("describeFailure: %j is one line with a remedy", (message, words) => {
   expect(describeFailure(new Error(message))).toMatch(words);
 });

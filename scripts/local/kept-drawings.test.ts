@@ -26,7 +26,7 @@ async function draw(file: string) {
 }
 
 test.each(samples)(
-  "no AVIF of %s is drawn again, which takes long, and what is kept is of its width",
+  "kept drawings: no AVIF of %s is encoded again, and the stored one has the requested width",
   async (file) => {
     const { drawn, kept } = await draw(file);
     expect(new Set(drawn)).toEqual(new Set(["webp", "jpeg"]));
@@ -37,7 +37,7 @@ test.each(samples)(
   },
 );
 
-test("kept drawings: those of a picture that was deleted are not kept", async () => {
+test("kept drawings: there are none of a deleted picture", async () => {
   const kept = await Promise.all(samples.map(draw));
   expect(globSync("*", { cwd: DRAWINGS })).toHaveLength(kept.flatMap((each) => each.kept).length);
 });

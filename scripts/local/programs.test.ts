@@ -3,12 +3,12 @@ import { runProgram } from "./programs.ts";
 
 const node = (script: string, timeoutMs: number) => runProgram("node", ["-e", script], { timeoutMs });
 
-test("a program that falls silent is ended, and what it said is kept", async () => {
+test("runProgram: a program without output until the timeout is ended, and its output is kept", async () => {
   const { hung, output, code } = await node('console.log("begun"); setInterval(() => {}, 1000)', 500);
   expect({ hung, output, isGood: code === 0 }).toEqual({ hung: true, output: "begun\n", isGood: false });
 });
 
-test("a program may take as long as it likes while it speaks", async () => {
+test("runProgram: a program with regular output may run longer than the timeout", async () => {
   const script =
     "let n = 0; const t = setInterval(() => { console.log(n); if (++n === 12) clearInterval(t) }, 100)";
   expect(await node(script, 800)).toMatchObject({ hung: false, code: 0 });

@@ -13,7 +13,7 @@ afterAll(() => other.close());
 test.each([
   ["start", "npm start"],
   ["bench", "npm run bench"],
-])("%s takes the port that PORT names, and says in one line that it is taken", async (script, command) => {
+])("%s: uses the port in PORT, and reports in one line that it is taken", async (script, command) => {
   const { code, output } = await runProgram("node", [`scripts/${script}.ts`], {
     env: { PORT: String(taken) },
   });

@@ -19,7 +19,7 @@ function tallyOf(...outcomes: Outcome[]): Tally {
   return tally;
 }
 
-test("judge: errors in words while a part is down, no write lost and a level heap, nothing failed", () => {
+test("judge: errors with a message during an outage, no lost write and a constant heap pass", () => {
   const refused = { ...good, outage: "DB down", status: 503, body: "<h1>Try again</h1>" } as const;
   const { lines, failures } = judge(tallyOf(good, refused), written, due, [1, 1, 1]);
   expect(failures).toEqual([]);
@@ -51,7 +51,7 @@ test.each([
   ["text/plain", "", false],
 ])("hasMessage: %s “%s” is %s", (type, body, expected) => expect(hasMessage(type, body)).toBe(expected));
 
-test("planPeriods: every outage is between two periods without one, and all of the time is planned", () => {
+test("planPeriods: every outage is between two periods without one, and the whole time is planned", () => {
   const periods = planPeriods(16_000);
   expect(periods.map(({ outage }) => outage === "whole")).toEqual(periods.map((_, at) => at % 2 === 0));
   expect([periods[0]?.to, periods.at(-1)?.to]).toEqual([4000, 16_000]);

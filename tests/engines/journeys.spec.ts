@@ -5,7 +5,7 @@ import { addMember, PASSWORD } from "../e2e/people.ts";
 import { ESCAPE } from "./driver.ts";
 import { test } from "./fixtures.ts";
 
-test("menu: on a narrow screen it opens, closes with Escape, and leads to a page", async ({ visitor }) => {
+test("menu: on a narrow viewport it opens, closes with Escape, and links to a page", async ({ visitor }) => {
   await visitor.driver.resize(500, 800);
   await visitor.open("/");
   const isOpen = () => document.querySelector(":popover-open") !== null;
@@ -18,7 +18,7 @@ test("menu: on a narrow screen it opens, closes with Escape, and leads to a page
   await visitor.holds("/how-we-work", () => location.pathname);
 });
 
-test("search: a typed symptom finds the condition's page", async ({ visitor }) => {
+test("search: a typed symptom lists the condition", async ({ visitor }) => {
   await visitor.open("/conditions");
   await visitor.fill("Search by name or symptom", "foamy urine");
   // Wait for the debounced list and its count.
@@ -127,10 +127,10 @@ test("condition page: its contents lead to a section, and a fold opens", async (
   );
 });
 
-test.describe("in the dark", () => {
+test.describe("dark scheme", () => {
   test.use({ windowOptions: { dark: true } });
 
-  test("dark mode: text is light on a dark ground", async ({ visitor }) => {
+  test("dark mode: text is light on a dark background", async ({ visitor }) => {
     await visitor.open("/how-we-work");
     const isDark = () => {
       const brightness = (color: string) => {
@@ -147,7 +147,7 @@ test.describe("in the dark", () => {
   });
 });
 
-test("print: the rules for paper hide the frame and show what is folded", async ({ visitor }) => {
+test("print styles: the frame is hidden, and closed details are shown", async ({ visitor }) => {
   await visitor.open("/diseases/lupus-nephritis");
   await visitor.see("heading", "Lupus Nephritis");
   /** Applies the engine's parsed print rules to the screen, since no driver prints in every engine. */

@@ -12,7 +12,7 @@ const render = (blocks: Block[]) => renderToStaticMarkup(<ActionBar blocks={bloc
 
 const [hero, cta] = startBlocks() as [Block, Block];
 
-test("ActionBar: repeats the first call to action where at least two blocks follow it", () => {
+test("ActionBar: repeats the first call to action if at least two blocks follow it", () => {
   const blocks = [hero, cta, place("text"), place("cta-band", { buttonText: "Another" })];
   expect(render(blocks)).toMatch(/<a [^>]*href="\/schedule"[^>]*><span>Get Started<\/span><\/a>/);
   expect(render(blocks)).not.toContain("Another");

@@ -20,12 +20,12 @@ const startOf = (type: string): Block => blockSchema.parse({ id: "new", type, pr
 const render = (blocks: Block[]) =>
   renderToStaticMarkup(<BlockList title="All of them" blocks={blocks} pictures={{}} />);
 
-test.each(types)("a new block of type %s is shown, and can be saved as a draft", (type) => {
+test.each(types)("new block of type %s: it is rendered, and can be saved as a draft", (type) => {
   expect(render([startOf(type)])).toContain('id="new"');
   expect(planBlocks([startOf(type)], "draft").errors).toEqual({});
 });
 
-test("a page with every block can be published, and shows all of its words", () => {
+test("page with every block: it can be published, and shows all of its texts", () => {
   const blocks = wholeBlocks();
   expect(planBlocks(blocks, "publish").errors).toEqual({});
   const html = render(blocks);
@@ -33,7 +33,7 @@ test("a page with every block can be published, and shows all of its words", () 
   expect(listWords(blocks).filter((words) => !html.includes(words))).toEqual([]);
 });
 
-test("hostile words stay words in every field", () => {
+test("fields: hostile text is escaped in every field", () => {
   const hostile = `</style><script>alert("1")</script>`;
   const blocks = wholeBlocks((path) => `${hostile} ${path}`);
   const html = render(blocks);
@@ -43,7 +43,7 @@ test("hostile words stay words in every field", () => {
   expect(shown.filter((path) => !html.includes(`${escaped} ${path}`))).toEqual([]);
 });
 
-test.each(types)("an outline that begins with %s has one first heading and no gaps", (type) => {
+test.each(types)("block outline: a page that begins with %s has one h1 and no skipped levels", (type) => {
   const blocks = wholeBlocks();
   const at = blocks.findIndex((block) => block.type === type);
   for (const order of [blocks.slice(at), [...blocks.slice(at), ...blocks.slice(0, at)].toReversed()]) {
@@ -174,33 +174,30 @@ test.each<[type: string, property: string, value: string]>([
   ["gallery", "alt", ""],
   ["credentials", "evidence", ""],
   ["price", "cancellation", ""],
-])(
-  "one item of a block of type %s without its %s keeps the page from being published",
-  (type, property, value) => {
-    const block = wholeBlocks().find((found) => found.type === type)!;
-    const { items } = block.props as unknown as { items: object[] };
-    const lacking = {
-      ...block,
-      props: { ...block.props, items: [items[0], { ...items[1], [property]: value }] },
-    };
-    expect(Object.keys(listBlockErrors([lacking as Block]))).toEqual([`blocks.0.props.items.1.${property}`]);
-  },
-);
+])("block of type %s: an item without its %s prevents publishing", (type, property, value) => {
+  const block = wholeBlocks().find((found) => found.type === type)!;
+  const { items } = block.props as unknown as { items: object[] };
+  const lacking = {
+    ...block,
+    props: { ...block.props, items: [items[0], { ...items[1], [property]: value }] },
+  };
+  expect(Object.keys(listBlockErrors([lacking as Block]))).toEqual([`blocks.0.props.items.1.${property}`]);
+});
 
-test("a page that begins with a rich text is described by its first line, without signs", () => {
+test("describePage: a page that begins with rich text has its first line without markup", () => {
   const text = "**First** [line](/a).\n\n- second";
   const blocks = [blockSchema.parse({ id: "new", type: "text", props: { heading: "About", text } })];
   expect(describePage({ title: "T", blocks })).toBe("About. First line.");
 });
 
-test("a text of several lines is stored with plain line breaks, and shown as paragraphs", () => {
+test("paragraph field: it is stored with LF line breaks, and shown as paragraphs", () => {
   const say = (path: string) => (path === "notice.text" ? "First.\r\n\r\nSecond.\rThird." : path);
   const notice = wholeBlocks(say).find(({ type }) => type === "notice")!;
   expect(notice.props).toMatchObject({ text: "First.\n\nSecond.\nThird." });
   expect(render([notice])).toContain("<p>First.</p><p>Second.</p><p>Third.</p>");
 });
 
-test("a text of several lines is limited, and holds no signs that nobody sees", () => {
+test("paragraph field: its length is limited, and control characters are refused", () => {
   const { rule } = paragraph("Text", "");
   expect(rule("a\tb\nc")).toEqual({ value: "a\tb\nc" });
   expect(rule("a\u0000b")).toHaveProperty("error");
@@ -208,7 +205,7 @@ test("a text of several lines is limited, and holds no signs that nobody sees", 
   expect(rule("x".repeat(2001))).toEqual({ error: "Text has at most 2,000 characters." });
 });
 
-test("a rich text is limited as it is stored", () => {
+test("rich text field: the limit applies to the stored text", () => {
   const { rule } = richText("Text", "");
   expect(rule("- a\r\n- b")).toEqual({ value: "- a\n- b" });
   expect(rule("x".repeat(5001))).toEqual({ error: "Text has at most 5,000 characters." });

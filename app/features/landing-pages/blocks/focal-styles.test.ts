@@ -5,7 +5,7 @@ import { focalStyles } from "./focal-styles.ts";
 
 const picture = { folder: "/media/a", variants: {}, width: 1, height: 1 };
 
-test("focalStyles: a picture has a rule of its own where its point is not the center", () => {
+test("focalStyles: a picture has a rule if its focal point is not the center", () => {
   const pictures = {
     "/media/a/original.jpg": { ...picture, focal: { x: 20, y: 100 } },
     "/media/b/original.jpg": { ...picture, folder: "/media/b", focal: { x: 50, y: 50 } },
@@ -15,7 +15,7 @@ test("focalStyles: a picture has a rule of its own where its point is not the ce
   );
 });
 
-test("blocks: every sheet that crops a picture keeps its point", () => {
+test("blocks: every stylesheet that crops a picture uses its focal point", () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
   const crops = files
     .filter((file) => file.endsWith(".css"))

@@ -19,19 +19,16 @@ const earlier = wholeBlocks().map(({ id, type, props }) => ({
   ),
 }));
 
-test.each(earlier)(
-  "a stored block of type $type from before its later fields has their initial values",
-  (block) => {
-    const fields = findDeclaration(block.type)?.fields ?? {};
-    const added = LATER.filter((name) => Object.hasOwn(fields, name) && !Object.hasOwn(block.props, name));
-    const props = blockSchema.parse(block).props as Record<string, unknown>;
-    for (const name of added) expect(props[name], name).toEqual(startValue(fields[name]!));
-    for (const item of (props.items ?? []) as object[])
-      if ("connection" in item && block.type === "testimonial") expect(item).toHaveProperty("portrait", "");
-  },
-);
+test.each(earlier)("stored block of type $type: fields added later have their initial values", (block) => {
+  const fields = findDeclaration(block.type)?.fields ?? {};
+  const added = LATER.filter((name) => Object.hasOwn(fields, name) && !Object.hasOwn(block.props, name));
+  const props = blockSchema.parse(block).props as Record<string, unknown>;
+  for (const name of added) expect(props[name], name).toEqual(startValue(fields[name]!));
+  for (const item of (props.items ?? []) as object[])
+    if ("connection" in item && block.type === "testimonial") expect(item).toHaveProperty("portrait", "");
+});
 
-test("a draft from before the later fields is shown with their initial values, and can be sent", () => {
+test("stored draft: fields added later are shown with their initial values, and can be saved", () => {
   const draft = readDraft({ title: "Earlier", slug: "earlier", blocks: earlier });
   expect(findIncompleteField(draft.blocks)).toBeUndefined();
   expect(completeBlocks(draft)).toEqual(earlier.map((block) => blockSchema.parse(block)));

@@ -5,18 +5,18 @@ import { assignTones, type Tone } from "./tones.ts";
 
 const automatic = (count: number) => Array.from({ length: count }, () => ({ chosen: "" as const }));
 
-test("assignTones: sections without a choice take turns", () => {
+test("assignTones: sections without a choice alternate", () => {
   expect(assignTones(automatic(5))).toEqual(["paper", "sage", "linen", "apricot", "paper"]);
 });
 
-test("assignTones: the first section that suits the dark is dark, and no other one", () => {
+test("assignTones: only the first section that prefers the dark tone is dark", () => {
   const suited: Tone = "night";
   const grounds = [{ chosen: "" as const }, { chosen: "" as const, suited }, { chosen: "" as const, suited }];
   expect(assignTones(grounds)).toEqual(["paper", "night", "sage"]);
   expect(assignTones([...grounds, { chosen: "night" }])).toEqual(["paper", "sage", "linen", "night"]);
 });
 
-test("assignTones: what lies on the page's ground has no tone", () => {
+test("assignTones: a block on the page's background has no tone", () => {
   expect(assignTones([{}, ...automatic(1), {}, ...automatic(1)])).toEqual([
     undefined,
     "paper",
@@ -25,7 +25,7 @@ test("assignTones: what lies on the page's ground has no tone", () => {
   ]);
 });
 
-test("assignTones: choices stand, and no automatic tone is that of a neighbor", () => {
+test("assignTones: choices are kept, and no automatic tone repeats a neighbor's", () => {
   const tones = Object.keys(toneChoices) as (keyof typeof toneChoices)[];
   const ground = fc.record({
     chosen: fc.constantFrom("" as const, "" as const, undefined, ...tones),

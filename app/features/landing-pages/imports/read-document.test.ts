@@ -25,20 +25,20 @@ test.each(documentSamples)("readDocument: $from", ({ html, headline, blocks, lef
   expect(document.left).toEqual(left);
 });
 
-test("readDocument: every sample becomes what an import accepts", () => {
+test("readDocument: every sample is imported as a valid page", () => {
   for (const { from, html } of documentSamples) {
     const reviewed = reviewDocument(encode(html), FILE);
     expect(reviewed.ok && listImportProblems(JSON.parse(reviewed.value.json)), from).toEqual([]);
   }
 });
 
-test("readDocument: the language that a document states is the page's, and English needs no choice", () => {
+test("readDocument: the declared language is that of the page, and English is the default", () => {
   expect(read('<html lang="ar-EG"><p>x').language).toBe("ar");
   expect(read('<html lang="en-US"><p>x').language).toBe("");
   expect(read('<html lang="tlh"><p>x').language).toBe("");
 });
 
-test("readDocument: a huge document keeps every word within the limits of its fields, and names what is beyond 50 blocks", () => {
+test("readDocument: a huge document is split by the limits of fields, and reports what exceeds 50 blocks", () => {
   const words = "word ".repeat(3000);
   const long = read(`<h1>T</h1><h2>A</h2><p>${words}</p><p><b>${"x".repeat(12_000)}</b></p>`);
   expect(long.blocks.length).toBeGreaterThan(5);
@@ -75,7 +75,7 @@ test.each([
   expect(document.ok && document.value.blocks.map(outline).at(-1)).toBe("text : é");
 });
 
-test("readDocument: any markup becomes what an import accepts, without an exception", () => {
+test("readDocument: any markup is imported as a valid page, without an exception", () => {
   const tags =
     "h1 h2 h3 p ul ol li table tr td th blockquote b i a br div details summary dl dt dd img".split(" ");
   const piece = fc.oneof(
@@ -106,7 +106,7 @@ test("readDocument: any markup becomes what an import accepts, without an except
   );
 });
 
-test("readDocument: markup of many small tables takes time in proportion", () => {
+test("readDocument: many small tables take linear time", () => {
   const html = `<h1>T</h1>${"<table><tr><td><ul><li><b>x</b></ul></table>".repeat(5000)}`;
   const begun = performance.now();
   expect(readDocument(encode(html), FILE).ok).toBe(true);

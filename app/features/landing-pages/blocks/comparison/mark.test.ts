@@ -13,6 +13,6 @@ test.each([
   ["Not known", undefined],
   ["By video, yes", undefined],
   ["", undefined],
-])("readMark: %j gets the sign %j", (text, mark) => {
+])("readMark: %j has the icon %j", (text, mark) => {
   expect(readMark(text)).toBe(mark);
 });

@@ -25,14 +25,14 @@ test("comparison: a named option is a column with headers, an unnamed one is lef
   expect(html).not.toContain('data-option=""');
 });
 
-test("comparison: an answer has a sign beside its words, and other words have none", () => {
+test("comparison: an answer has an icon next to its text, other texts have none", () => {
   const html = render({ option1: "We", option2: "An office", option4: "A clinic", items });
   expect(html.match(/<svg/g)).toHaveLength(3);
   for (const words of ["Yes", "partly, on some days", "no", "No cost"])
     expect(html).toContain(`<span>${words}</span>`);
 });
 
-test("comparison: the day of the comparison is shown in words, and none where there is none", () => {
+test("comparison: the day of the comparison is shown in words, if there is one", () => {
   expect(render({ comparedOn: "2026-03-01" })).toContain(
     'Compared on <time dateTime="2026-03-01">March 1, 2026</time>.',
   );

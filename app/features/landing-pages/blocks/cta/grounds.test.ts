@@ -22,7 +22,7 @@ const fresh = {
   fontSizeSubheadline: "1rem",
 };
 
-test("the default colors turn with the reader's scheme", () => {
+test("arrangeSchemes: default colors follow the color scheme", () => {
   const { light, dark } = arrangeSchemes(fresh);
   expect(light).toEqual({ panel: WHITE, headline: "#000", subheadline: "#444" });
   const tokens = readFileSync("app/ui/styles/tokens.css", "utf8");
@@ -31,7 +31,7 @@ test("the default colors turn with the reader's scheme", () => {
   expect(tokens).toMatch(new RegExp(`--text-muted: light-dark\\(#[0-9a-f]+, ${dark.subheadline}\\);`));
 });
 
-test("an author's own color is the same in both schemes", () => {
+test("arrangeSchemes: an author's color is the same in both schemes", () => {
   fc.assert(
     fc.property(anyColor, anyColor, (headlineColor, subheadlineColor) => {
       fc.pre([headlineColor, subheadlineColor].every((color) => !["#000000", "#444444"].includes(color)));
@@ -54,7 +54,7 @@ test.each([
   expect(dark.subheadline).toBe(panel === WHITE ? "#444" : "#b3c0ba");
 });
 
-test("whatever the colors, a default among them too, each text is readable in both schemes", () => {
+test("arrangeSchemes: with any colors, each text is readable in both schemes", () => {
   const color = fc.oneof(anyColor, fc.constantFrom("#000", "#444", "#fff", INK));
   fc.assert(
     fc.property(color, color, fc.constantFrom("1rem", "1.5rem"), (headlineColor, subheadlineColor, size) => {
@@ -77,12 +77,12 @@ const judge = (headlineColor: string, subheadlineColor: string) => {
   ];
 };
 
-test("colors that can be read are not spoken of, on a light card and on a dark one", () => {
+test("color issues: readable colors have none, on a light and on a dark card", () => {
   expect(judge("#000", "#444")).toEqual([undefined, undefined]);
   expect(judge("#fff", "#eee")).toEqual([undefined, undefined]);
 });
 
-test("where one color turns the card dark, the other one that cannot be read any more names it", () => {
+test("color issues: an unreadable color names the other one, which made the card dark", () => {
   expect(judge("#fff", "#444")).toEqual([
     undefined,
     "The Headline Color turns the card dark. Hard to read here: the page puts a light strip behind it. #878787 can be read without one.",
@@ -90,7 +90,7 @@ test("where one color turns the card dark, the other one that cannot be read any
   expect(judge("#444", "#fff")[0]).toContain("The Subheadline Color turns the card dark. Hard to read here");
 });
 
-test("on a light card, a faint color hears what the page does for it, and which one needs no help", () => {
+test("color issues: a faint color on a light card has the effect and a readable alternative", () => {
   const [headline, subheadline] = judge("#000", "#999");
   expect(headline).toBeUndefined();
   expect(subheadline).toMatch(

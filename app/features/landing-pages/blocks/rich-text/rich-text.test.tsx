@@ -35,7 +35,7 @@ test.each([
   ["[call](tel:+15550100)", '<p><a href="tel:+15550100">call</a></p>'],
   ["[a](https://a.example/b_(c))", '<p><a href="https://a.example/b_%28c%29">a</a></p>'],
   [String.raw`\*not\* \[a\](/b) \- c`, "<p>*not* [a](/b) - c</p>"],
-])("%j is read as %s", (text, html) => {
+])("readRichText: %j is parsed as %s", (text, html) => {
   expect(show(text)).toBe(html);
 });
 
@@ -56,17 +56,17 @@ test.each([
   "-no list",
   "|no|table|",
   "https://no.link.example",
-])("%j stays as it is", (text) => {
+])("writeRichText: %j is unchanged after parsing and writing", (text) => {
   expect(show(text)).toBe(`<p>${text}</p>`);
 });
 
-test("markup stays words", () => {
+test("RichTextView: HTML is rendered as text", () => {
   expect(show('<img src=x onerror="a()"> <b>b</b>')).toBe(
     "<p>&lt;img src=x onerror=&quot;a()&quot;&gt; &lt;b&gt;b&lt;/b&gt;</p>",
   );
 });
 
-test("no text whatever is shown as anything that the schema does not know", () => {
+test("RichTextView: any text is rendered with the elements of the schema only", () => {
   fc.assert(
     fc.property(anything, (text) => {
       for (const [, name = "", attributes = ""] of show(text).matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)) {
@@ -81,7 +81,7 @@ test("no text whatever is shown as anything that the schema does not know", () =
   );
 });
 
-test("rich text: reading, writing and reading again gives the same tree", () => {
+test("rich text: parsing, writing and parsing again gives the same tree", () => {
   fc.assert(
     fc.property(anything, (text) => {
       const tree = readRichText(text);
@@ -105,7 +105,7 @@ const part: fc.Arbitrary<Part> = fc.oneof(
   fc.record({ kind: fc.constant("numbers" as const), start: fc.nat(99), lines }),
 );
 
-test("whatever an editor makes is written so that it is read as that", () => {
+test("writeRichText: any tree of the editor is parsed as the same tree", () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 5 }).map(joinParts), (tree) => {
       const text = writeRichText(tree);
@@ -116,6 +116,6 @@ test("whatever an editor makes is written so that it is read as that", () => {
   );
 });
 
-test("rich text: plain text is what readers read, without marks", () => {
+test("readPlainText: text without markup", () => {
   expect(readPlainText("**One** [two](/a)\n\n- three\n> four")).toBe("One two\nthree\nfour");
 });

@@ -9,7 +9,7 @@ test("states map: every state and territory has one cell, and each row has as ma
   expect(cells.length % 11).toBe(0);
 });
 
-test("readStates: finds codes and names in any case, each once, and lists what is none", () => {
+test("readStates: codes and names in any case are found once, and others are unknown", () => {
   expect(readStates("tx, New York; Texas,, Kalifornia")).toEqual({
     found: ["TX", "NY"],
     unknown: ["Kalifornia"],
@@ -22,7 +22,7 @@ test.each([
   ["Texas, New York", ["TX"]],
   ["New York", []],
   ["Kalifornia", []],
-])("listShownStates: %j shows licensed states alone", (only, shown) => {
+])("listShownStates: %j shows licensed states only", (only, shown) => {
   expect(listShownStates(only, ["TX", "CA"])).toEqual(shown);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["Texas, Nevada, Ohio", ["TX"], "No license is recorded for Nevada and Ohio"],
   ["Texas, Kalifornia", ["TX"], "“Kalifornia” is no US state"],
   ["", [], "No license is recorded yet"],
-])("findStatesIssue: %j with licenses in %j is answered with %s", (only, licensed, message) => {
+])("findStatesIssue: %j with licenses in %j returns %s", (only, licensed, message) => {
   const issue = findStatesIssue(only, licensed);
   if (message === undefined) expect(issue).toBeUndefined();
   else expect(issue?.message).toContain(message);

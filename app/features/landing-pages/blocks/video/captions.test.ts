@@ -10,7 +10,7 @@ const SOUND = captions(
   "01:00:01.000 --> 01:00:02.500\n[Music]",
 );
 
-test("captions: their words, without times, names and marks", () => {
+test("readCaptions: text without timings, cue identifiers and tags", () => {
   expect(findCaptionsIssue(SOUND)).toBeUndefined();
   expect(readCaptions(SOUND)).toBe("We listen\nfirst.\n[Music]");
 });
@@ -35,7 +35,7 @@ test.each<[what: string, text: string, message: string]>([
     "Line 5: leave an empty line above",
   ],
   ["many problems", captions("A", "B", "C", "D", "E"), "And 2 more."],
-])("captions with %s: the line and what to do are named", (_what, text, message) => {
+])("captions with %s: the issue has the line and the remedy", (_what, text, message) => {
   expect(findCaptionsIssue(text)).toMatchObject({
     level: "error",
     message: expect.stringContaining(message),
