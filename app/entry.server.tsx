@@ -60,7 +60,7 @@ export default async function renderDocument(
   // The router answers 500 to every exception. A service that is briefly unavailable gets 503, which says to try again.
   const isOutOfReach = status === 500 && context.get(failureContext)?.status === 503;
   const answered = isOutOfReach ? 503 : status;
-  const isDoneAllTheSame = answered >= 500 && tellsDone(entryContext);
+  const isDoneAllTheSame = answered >= 500 && isActionDone(entryContext);
   if (answered === 503 && !isDoneAllTheSame && !headers.has("Retry-After"))
     headers.set("Retry-After", String(RETRY_SECONDS));
   let html = await readWhole(body);
@@ -77,7 +77,7 @@ export default async function renderDocument(
 }
 
 /** Whether an action was done, and only the page that says so could not be read: a status that says "try again" would be wrong. */
-function tellsDone({ staticHandlerContext: { actionData, errors } }: EntryContext): boolean {
+function isActionDone({ staticHandlerContext: { actionData, errors } }: EntryContext): boolean {
   const failed = Object.keys(errors ?? {});
   return failed.length > 0 && failed.every((id) => isDone(readOutcome(actionData?.[id])));
 }

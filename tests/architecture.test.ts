@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findCircles, readImportGraph } from "./setup/import-cycles.ts";
+import { findCycles, readImportGraph } from "./setup/import-cycles.ts";
 import { findLayer, listViolations } from "./setup/layer-violations.ts";
 import { features, layers } from "./setup/layers.ts";
 import { listRouteFiles } from "./setup/list-routes.ts";
@@ -14,10 +14,10 @@ test("imports: each is allowed by the importing file's layer", () => {
 });
 
 test("imports: there is no cycle", () => {
-  expect(findCircles(readImportGraph(files))).toEqual([]);
+  expect(findCycles(readImportGraph(files))).toEqual([]);
 });
 
-test("findCircles: a cycle of any length is found, once", () => {
+test("findCycles: a cycle of any length is found, once", () => {
   const graph = new Map([
     ["start", ["a", "end"]],
     ["a", ["b"]],
@@ -26,7 +26,7 @@ test("findCircles: a cycle of any length is found, once", () => {
     ["self", ["self"]],
     ["end", []],
   ]);
-  expect(findCircles(graph)).toEqual([
+  expect(findCycles(graph)).toEqual([
     ["a", "b", "c", "a"],
     ["self", "self"],
   ]);

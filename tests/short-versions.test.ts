@@ -30,8 +30,8 @@ test.each([
     (page: ConditionPage) => page.head.medicines.treatment?.includes("cortisol-replacement"),
     /^Call the same day for fever\b/,
   ],
-])("short version: %s", (_rule, isMeant, words) => {
-  const mild = conditionPages.filter(isMeant).flatMap(({ slug, body }) =>
+])("short version: %s", (_rule, isAffected, words) => {
+  const mild = conditionPages.filter(isAffected).flatMap(({ slug, body }) =>
     splitSentences(findHelp(body) ?? "")
       .filter((sentence) => words.test(sentence))
       .map((sentence) => `${slug}: ${sentence}`),

@@ -134,7 +134,7 @@ const FEVER_ITSELF = ["kawasaki-disease", "pfapa-syndrome", "thrombotic-thromboc
 /** Special settings: a fever rule for one of them does not cover any fever. */
 const ONE_SETTING = /leukemia|chemotherapy|transplant|spleen|catheter|raw skin/i;
 
-const tellsFever = (point: string) =>
+const namesFever = (point: string) =>
   /fever|chills/i.test(point) &&
   !/complement/i.test(point) &&
   (IMMUNE_MEDICINE.test(point) || (ANY_FEVER.test(point) && !ONE_SETTING.test(point)));
@@ -143,7 +143,7 @@ test("urgent section: a page with an immune medicine lists a fever on it, and no
   const silent = conditionPages.filter(
     (page) =>
       immuneMedicines.some((medicine) => page.head.medicines.treatment?.includes(medicine)) &&
-      !listUrgentLines(page).some(tellsFever),
+      !listUrgentLines(page).some(namesFever),
   );
   expect(immuneMedicines.length).toBeGreaterThan(10);
   expect(silent.map(({ slug }) => slug).toSorted()).toEqual(FEVER_ITSELF);
@@ -160,7 +160,7 @@ const NO_BIOLOGIC =
 /** A fever on rituximab alone lets a reader on methotrexate believe that hers may wait. */
 test("urgent section: a fever is listed for every immune medicine of the page", () => {
   const silent = conditionPages.flatMap((page) => {
-    const points = listUrgentLines(page).filter(tellsFever);
+    const points = listUrgentLines(page).filter(namesFever);
     const covered = points.some((point) => ANY_FEVER.test(point) || EVERY_MEDICINE.test(point));
     if (covered || points.length === 0) return [];
     const onBiologics = points.some((point) => /biologic/i.test(point));
@@ -276,7 +276,7 @@ test("urgent section: a page that treats with a transplant sends a fever after i
 test("urgent section: a page with long-term steroids lists a fever on them", () => {
   const silent = conditionPages.filter((page) => {
     const points = listUrgentLines(page);
-    return points.some((point) => /after weeks on/.test(point)) && !points.some(tellsFever);
+    return points.some((point) => /after weeks on/.test(point)) && !points.some(namesFever);
   });
   expect(silent.map(({ slug }) => slug).filter((slug) => !FEVER_ITSELF.includes(slug))).toEqual([]);
 });

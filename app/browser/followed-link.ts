@@ -5,12 +5,12 @@ import { isReachable } from "./connection.ts";
  * and its unsaved input with the browser's error page.
  * @param begin called with a link whose page is being requested
  * @param report called with a link that cannot be followed
- * @param holdsInput whether the page holds unsaved input, even while the browser reports a connection
+ * @param hasInput whether the page holds unsaved input, even while the browser reports a connection
  */
 export function holdLinks(
   begin: (link: HTMLAnchorElement) => void,
   report: (link: HTMLAnchorElement) => void,
-  holdsInput?: () => boolean,
+  hasInput?: () => boolean,
 ): void {
   let passing: HTMLAnchorElement | undefined;
   const follow = async (link: HTMLAnchorElement) => {
@@ -21,7 +21,7 @@ export function holdLinks(
     passing = undefined;
   };
   const hold = (event: MouseEvent) => {
-    const link = navigator.onLine && !holdsInput?.() ? undefined : findFollowedLink(event);
+    const link = navigator.onLine && !hasInput?.() ? undefined : findFollowedLink(event);
     if (!link || link === passing) return;
     event.preventDefault();
     event.stopPropagation();

@@ -11,15 +11,15 @@ export async function listIdleMemberRows(db: Database, idleSince: Date, limit: n
 }
 
 /** Lists accounts that were not used since a time, and whose owners were warned before another. */
-export async function listToldMemberRows(
+export async function listNotifiedMemberRows(
   db: Database,
-  { idleSince, toldBefore }: { idleSince: Date; toldBefore: Date },
+  { idleSince, notifiedBefore }: { idleSince: Date; notifiedBefore: Date },
   limit: number,
 ) {
-  return selectIdle(db, { idleSince, isDue: lte(members.idleToldAt, toldBefore), limit });
+  return selectIdle(db, { idleSince, isDue: lte(members.idleToldAt, notifiedBefore), limit });
 }
 
-export async function noteIdleToldRow(db: Database, userId: string, now: Date): Promise<void> {
+export async function recordIdleNoticeRow(db: Database, userId: string, now: Date): Promise<void> {
   await db.update(members).set({ idleToldAt: now }).where(eq(members.userId, userId));
 }
 

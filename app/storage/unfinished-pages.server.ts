@@ -43,7 +43,7 @@ export async function deleteEmptyPageRows(
   { content, before, limit }: EmptyPages,
 ): Promise<number> {
   const revisions = db.select({ rev: pageRevisions.rev }).from(pageRevisions);
-  const saysSomething = revisions.where(and(eq(pageRevisions.pageId, pages.id), not(isEmpty(content))));
+  const hasContent = revisions.where(and(eq(pageRevisions.pageId, pages.id), not(isEmpty(content))));
   const openIn = db
     .select({ id: pageEditors.pageId })
     .from(pageEditors)
@@ -51,7 +51,7 @@ export async function deleteEmptyPageRows(
   const empty = db
     .select({ id: pages.id })
     .from(pages)
-    .where(and(neverPublic, lte(pages.updatedAt, before), notExists(saysSomething), notExists(openIn)))
+    .where(and(neverPublic, lte(pages.updatedAt, before), notExists(hasContent), notExists(openIn)))
     .limit(limit);
   const { meta } = await db.delete(pages).where(sql`${pages.id} IN ${empty}`);
   return meta.changes;

@@ -4,7 +4,7 @@ import { expect, type APIRequestContext, type Frame, type Page } from "@playwrig
 import type axeCore from "axe-core";
 import { listen } from "./noise.ts";
 import { expectReadable } from "./readable.ts";
-import { giveSession } from "./session.ts";
+import { insertSession } from "./session.ts";
 import { test as base } from "./windows.ts";
 
 /** For `test.use`: a narrow window with touch. */
@@ -52,7 +52,7 @@ export { expect };
 
 /** Signs the administrator in without the form, which has tests of its own. */
 export async function logIn(page: Page, path = "/admin/marketing"): Promise<void> {
-  await giveSession(page, ADMIN.email);
+  await insertSession(page, ADMIN.email);
   await page.goto(path);
 }
 
@@ -77,7 +77,7 @@ export async function expectAccessible(page: Page, { frames = false, onlySize = 
   await waitForScripts(page);
   // Scroll to the top: axe counts content under a sticky bar as covered, although it can be scrolled into view.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  await bringAxe(frames ? page.frames() : [page.mainFrame()]);
+  await injectAxe(frames ? page.frames() : [page.mainFrame()]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   expect(
     await findViolations(page, { runOnly: onlySize ? RULES_OF_SIZE : RULES, iframes: frames }),
@@ -99,7 +99,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
  * Injects axe into each frame that lacks it: frames communicate by messages, and a document that is still
  * open has it already.
  */
-async function bringAxe(frames: Frame[]): Promise<void> {
+async function injectAxe(frames: Frame[]): Promise<void> {
   for (const frame of frames) {
     if (await frame.evaluate(() => "axe" in window)) continue;
     await frame.evaluate(AXE);

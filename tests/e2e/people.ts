@@ -4,7 +4,7 @@ import { hashPassword } from "better-auth/crypto";
 import { accountStatements } from "../../scripts/local/accounts.ts";
 import { writeRows } from "./database.ts";
 import { uniqueSlug } from "./fixtures.ts";
-import { giveSession } from "./session.ts";
+import { insertSession } from "./session.ts";
 
 export const PASSWORD = "a passphrase of some length";
 
@@ -29,7 +29,7 @@ export async function addMember(name: string): Promise<string> {
 /** Creates a member, signs in and opens a path. */
 export async function visitAsMember(page: Page, path: string): Promise<string> {
   const email = await addMember("member");
-  await giveSession(page, email);
+  await insertSession(page, email);
   await page.goto(path);
   return email;
 }

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { visitAsMember } from "./people.ts";
-import { bringFaces, expectNoShifts, expectNoShiftsWhileArriving } from "./shifts.ts";
+import { loadFonts, expectNoShifts, expectNoShiftsWhileArriving } from "./shifts.ts";
 
 for (const path of [...PUBLIC_PAGES, "/member"]) {
   test(`${path}: no layout shift, accessible in light and dark, fits every width, no console message`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await bringFaces(page);
+    await loadFonts(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoShifts(page);
@@ -63,7 +63,7 @@ test("signed-in pages: no layout shift while they load", async ({ page }) => {
 
 test("lists of administrators: rows that arrive late cause no layout shift", async ({ page }) => {
   await logIn(page);
-  await bringFaces(page);
+  await loadFonts(page);
   for (const path of ["/admin/marketing", "/admin/content", "/admin/status"]) {
     await page.goto(path);
     await expectNoShiftsWhileArriving(page);

@@ -11,7 +11,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const BROWSER = "Chrome on Linux";
 
 /** Signs an account in without the form, which has tests of its own. */
-export async function giveSession(page: Page, email: string): Promise<void> {
+export async function insertSession(page: Page, email: string): Promise<void> {
   const token = randomUUID();
   const now = Date.now();
   await writeRows(

@@ -75,12 +75,12 @@ export function sumShifts(page: Page): Promise<number> {
   });
 }
 
-let hasFaces = false;
+let hasFonts = false;
 
 /** Loads the fonts first: late ones change line breaks, and a returning visitor has them in the cache. */
-export async function bringFaces(page: Page): Promise<void> {
-  if (hasFaces) return;
+export async function loadFonts(page: Page): Promise<void> {
+  if (hasFonts) return;
   await page.goto("/styleguide");
   await page.evaluate(() => document.fonts.ready);
-  hasFaces = true;
+  hasFonts = true;
 }

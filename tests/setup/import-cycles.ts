@@ -15,16 +15,16 @@ export function readImportGraph(files: string[]): Map<string, string[]> {
 }
 
 /** Import cycles, each as the list of its files; one for each back edge of a depth-first search. */
-export function findCircles(graph: Map<string, string[]>): string[][] {
-  const circles: string[][] = [];
+export function findCycles(graph: Map<string, string[]>): string[][] {
+  const cycles: string[][] = [];
   const done = new Set<string>();
   const walk = (file: string, way: string[]) => {
     const start = way.indexOf(file);
-    if (start !== -1) circles.push([...way.slice(start), file]);
+    if (start !== -1) cycles.push([...way.slice(start), file]);
     if (start !== -1 || done.has(file)) return;
     for (const target of graph.get(file) ?? []) walk(target, [...way, file]);
     done.add(file);
   };
   for (const file of graph.keys()) walk(file, []);
-  return circles;
+  return cycles;
 }

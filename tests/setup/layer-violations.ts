@@ -25,7 +25,7 @@ export function listViolations(file: string, source: string): string[] {
     const open = [...layer.imports, ...EVERYWHERE];
     const allowed = names.some((name) => typeof name === "string" && open.includes(name));
     if (!allowed) return [`${file} (${from}) may not import ${target} (${to ?? "no layer"})`];
-    const isLater = !gathering.test(file) && comesLater(featureOf(target), featureOf(file));
+    const isLater = !gathering.test(file) && isLaterFeature(featureOf(target), featureOf(file));
     return isLater ? [`${file} may not import ${target}, whose feature comes later`] : [];
   });
 }
@@ -35,7 +35,7 @@ function featureOf(file: string): string | undefined {
 }
 
 /** Ranks a feature without a position in the order after all others. */
-function comesLater(one: string | undefined, other: string | undefined): boolean {
+function isLaterFeature(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined || one === other) return false;
   const [at, than] = [features.indexOf(one), features.indexOf(other)];
   return at === -1 || (than !== -1 && at > than);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { givePasskey, prove } from "../fixtures/authenticator.ts";
+import { insertPasskey, prove } from "../fixtures/authenticator.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { codeFor } from "../fixtures/totp.ts";
 import {
@@ -46,7 +46,7 @@ test("second step required: a password alone opens neither the admin pages nor t
 
 test("second step required: an app code or a passkey sign-in opens the admin area, an unused passkey does not", async () => {
   const cookie = await signedInCookie(ADMIN);
-  const passkey = await givePasskey(ADMIN);
+  const passkey = await insertPasskey(ADMIN);
   expect((await visit("/admin/marketing", { cookie })).status).toBe(302);
   const begun = await postForm("/member/passkey", { intent: "begin" });
   const { options } = await begun.json<{ options: { challenge: string } }>();
@@ -112,7 +112,7 @@ test("second step: an administrator without one is redirected to the set-up with
 test("password change: a session that was opened by a passkey keeps its second step", async () => {
   await createAccount(ADMIN);
   await env.DB.prepare("UPDATE user SET two_factor_enabled = 0").run();
-  const passkey = await givePasskey(ADMIN);
+  const passkey = await insertPasskey(ADMIN);
   const begun = await postForm("/member/passkey", { intent: "begin" });
   const { options } = await begun.json<{ options: { challenge: string } }>();
   const proof = { intent: "finish", area: "admin", credential: await prove(passkey, options) };
@@ -125,7 +125,7 @@ test("password change: a session that was opened by a passkey keeps its second s
 
 test("second step: an administrator with a passkey is asked to sign in with it, and cannot set up an app with the password instead", async () => {
   const cookie = await signedInCookie(ADMIN);
-  await givePasskey(ADMIN);
+  await insertPasskey(ADMIN);
   const led = await visit("/admin/marketing", { cookie });
   expect(led.headers.get("Location")).toBe("/login?next=%2Fadmin%2Fmarketing&again=1");
   const refused = await postForm(SECURITY, { intent: "second-step-on", password: PASSWORD }, { cookie });

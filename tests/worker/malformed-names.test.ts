@@ -72,7 +72,7 @@ async function readForms(path: string) {
 const kinds = Object.keys(spoilings);
 
 /** Whether a form is tested with one kind of malformed name in place of one field. */
-const isSpoiled = (path: string, form: number, field: number, kind: number) =>
+const isMalformed = (path: string, form: number, field: number, kind: number) =>
   (form + field + kind) % (isWhole(path) ? 4 : 4 * kinds.length) === 0;
 
 test.each(kinds)(
@@ -87,7 +87,7 @@ test.each(kinds)(
         ...new Set([...[...fields.keys()].slice(0, 12), ...(isEditor ? CONTROLS : FIELDS), "intent"]),
       ];
       for (const [at, name] of names.entries()) {
-        if (!isSpoiled(path, form, at, kinds.indexOf(kind))) continue;
+        if (!isMalformed(path, form, at, kinds.indexOf(kind))) continue;
         for (const intent of isEditor ? ["draft"] : intents.slice(0, 2)) {
           const body = new FormData();
           const sent = { ...(isEditor && PAGE_FIELDS), ...Object.fromEntries(fields), intent };

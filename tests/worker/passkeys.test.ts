@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { givePasskey, prove, type Signing } from "../fixtures/authenticator.ts";
+import { insertPasskey, prove, type Signing } from "../fixtures/authenticator.ts";
 import { readMails } from "../fixtures/mailbox.ts";
 import { cookiesIn, createAccount, PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
@@ -33,7 +33,7 @@ async function signIn(
   email: string,
   { area = "member", next = "", ...signing }: { area?: string; next?: string } & Partial<Signing> = {},
 ) {
-  const passkey = await givePasskey(email);
+  const passkey = await insertPasskey(email);
   const { challenge, cookie } = await begin();
   const credential = await prove(passkey, { challenge, ...signing });
   return send("/member/passkey", { intent: "finish", area, next, credential }, cookie);
@@ -76,8 +76,8 @@ test.each([
 
 test("passkeys: an unknown passkey, a wrong signature and a replay are refused", async () => {
   await createAccount(OWNER);
-  const passkey = await givePasskey(OWNER);
-  const other = await givePasskey(OWNER);
+  const passkey = await insertPasskey(OWNER);
+  const other = await insertPasskey(OWNER);
   const finish = async (credential: string, cookie: string) =>
     (await send("/member/passkey", { intent: "finish", area: "member", credential }, cookie)).status;
   const first = await begin();

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { givePasskey, prove } from "../fixtures/authenticator.ts";
+import { insertPasskey, prove } from "../fixtures/authenticator.ts";
 import { codeFor } from "../fixtures/totp.ts";
 import { cookiesAfter, createAccount, PASSWORD, postForm, visit } from "../fixtures/worker.ts";
 
@@ -76,7 +76,7 @@ test("remember me: a passkey persists the session, although the last sign-in in 
   const { cookie } = await signIn(false);
   const begun = await postForm("/member/passkey", { intent: "begin" }, { cookie });
   const { options } = await begun.json<{ options: { challenge: string } }>();
-  const credential = await prove(await givePasskey(EMAIL), options);
+  const credential = await prove(await insertPasskey(EMAIL), options);
   const response = await postForm(
     "/member/passkey",
     { intent: "finish", area: "member", credential },

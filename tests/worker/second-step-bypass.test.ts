@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { givePasskey } from "../fixtures/authenticator.ts";
+import { insertPasskey } from "../fixtures/authenticator.ts";
 import { codeFor } from "../fixtures/totp.ts";
 import { cookiesAfter, createAccount, PASSWORD, postForm, visit } from "../fixtures/worker.ts";
 
@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => {
   settings.ADMIN_SECOND_STEP = "optional";
 });
-async function startAnew() {
+async function resetAccounts() {
   for (const table of ["user", "attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
   await createAccount(ADMIN);
 }
@@ -37,7 +37,7 @@ async function beginApp() {
 /** Begins an app like `beginApp`; the owner then adds a passkey. */
 async function halfFinished() {
   const { session, secret } = await beginApp();
-  await givePasskey(ADMIN);
+  await insertPasskey(ADMIN);
   const value = /rootwell\.session_token=([^;]+)/.exec(session)?.[1] ?? "";
   return { session, value, secret };
 }
@@ -73,7 +73,7 @@ const SPELLINGS: [string, (value: string) => string][] = [
 describe("session cookie spellings", () => {
   let half: Awaited<ReturnType<typeof halfFinished>>;
   beforeAll(async () => {
-    await startAnew();
+    await resetAccounts();
     half = await halfFinished();
   });
 
@@ -98,7 +98,7 @@ describe("session cookie spellings", () => {
 });
 
 describe("unconfirmed app", () => {
-  beforeEach(startAnew);
+  beforeEach(resetAccounts);
 
   test("second step: a recovery code of an app that was never confirmed opens nothing", async () => {
     const { session, html } = await beginApp();

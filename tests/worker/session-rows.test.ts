@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { givePasskey, prove } from "../fixtures/authenticator.ts";
+import { insertPasskey, prove } from "../fixtures/authenticator.ts";
 import { cookiesAfter, cookiesIn, createAccount, PASSWORD, postForm, visit } from "../fixtures/worker.ts";
 
 const EMAIL = "rows@rootwell.example";
@@ -35,7 +35,7 @@ test("session row: it has browser and system, and neither the full User-Agent no
 });
 
 test("session row: one opened by a passkey has browser and system, too", async () => {
-  const passkey = await givePasskey(EMAIL);
+  const passkey = await insertPasskey(EMAIL);
   const begun = await postForm("/member/passkey", { intent: "begin" });
   const { options } = await begun.json<{ options: { challenge: string } }>();
   const body = new URLSearchParams({

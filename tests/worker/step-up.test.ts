@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { givePasskey, prove } from "../fixtures/authenticator.ts";
+import { insertPasskey, prove } from "../fixtures/authenticator.ts";
 import { codeFor } from "../fixtures/totp.ts";
 import {
   cookiesAfter,
@@ -33,7 +33,7 @@ const withPassword = async (email: string) =>
   cookiesAfter(await postForm("/member", { email, password: PASSWORD }), "");
 
 async function withPasskey(email: string): Promise<string> {
-  const passkey = await givePasskey(email);
+  const passkey = await insertPasskey(email);
   const begun = await postForm("/member/passkey", { intent: "begin" });
   const { options } = await begun.json<{ options: { challenge: string } }>();
   const fields = { intent: "finish", area: "member", credential: await prove(passkey, options) };
@@ -56,7 +56,7 @@ test.each(CHANGES)(
   async (_what, path, fields) => {
     await createAccount(SECOND);
     const cookie = await withPassword(ADMIN);
-    await givePasskey(ADMIN);
+    await insertPasskey(ADMIN);
     const mails = () => env.DB.prepare("SELECT count(*) AS n FROM account_links").first("n");
     const refused = await postForm(path, { ...fields, password: PASSWORD }, { cookie });
     expect([refused.status, await textOfRole(refused, "alert")]).toEqual([
@@ -76,7 +76,7 @@ test.each(["/member/privacy/data.json", "/member/privacy/data"])(
   "step-up: %s returns no data to an administrator with a passkey who used the password only",
   async (path) => {
     const cookie = await withPassword(ADMIN);
-    await givePasskey(ADMIN);
+    await insertPasskey(ADMIN);
     const answer = await visit(path, { cookie });
     expect(answer.status).toBe(403);
     const text = await answer.text();

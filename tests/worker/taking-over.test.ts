@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { hashPassword } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { accountStatements } from "../../scripts/local/accounts.ts";
-import { givePasskey } from "../fixtures/authenticator.ts";
+import { insertPasskey } from "../fixtures/authenticator.ts";
 import { linkIn, readMails, tokenIn } from "../fixtures/mailbox.ts";
 import { cookiesIn, PASSWORD, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
@@ -102,7 +102,7 @@ test("unconfirmed account: the owner of the mailbox who confirms without the pas
 test("unconfirmed account: the owner of the mailbox sets it up again, and no data of the stranger stays", async () => {
   const email = "owner@rootwell.example";
   await signUp(email, STRANGERS);
-  await givePasskey(email);
+  await insertPasskey(email);
   const page = await visit(linkIn((await readMails(email, 1))[0]!));
   expect(await page.text()).toContain("Set it up anew");
   const claim = { intent: "claim", token: await newestToken(email), password: OWNERS, ...agreed };
@@ -182,7 +182,7 @@ test("operator's command: it removes everything that an intruder has set up", as
   await signedInCookie(email);
   await post("/member/forgot-password", { email });
   const token = await newestToken(email);
-  await givePasskey(email);
+  await insertPasskey(email);
   await env.DB.prepare(
     "INSERT INTO two_factor (id, secret, backup_codes, user_id, verified) SELECT 'x', 'x', 'x', id, 1 FROM user WHERE email = ?",
   )

@@ -26,7 +26,7 @@ export function carryInput(from: HTMLElement, to: HTMLElement, done: Sent | unde
 }
 
 /** Whether somebody has typed, ticked or chosen something in this form, or anywhere on the page. */
-export function holdsInput(place: HTMLElement = document.body): boolean {
+export function hasInput(place: HTMLElement = document.body): boolean {
   return listControls(place).some(isChanged);
 }
 

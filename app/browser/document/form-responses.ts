@@ -25,7 +25,7 @@ export function createFormResponses(enhancePage: () => void) {
     if (isCutOff(html, answer)) throw new LostConnection();
     const page = parse(html);
     const isFollowed = answer.ok || (answer.redirected && answer.status < 500);
-    const isOutcome = page !== undefined && (isFollowed || tellsOutcome(page, sent?.form));
+    const isOutcome = page !== undefined && (isFollowed || showsOutcome(page, sent?.form));
     if (sent && !isOutcome && !isFollowed && !answer.redirected) {
       const words = page && answer.status < 500 ? describe(page) : "failed";
       return report(words, undefined, sent.form);
@@ -33,7 +33,7 @@ export function createFormResponses(enhancePage: () => void) {
     if (!isOutcome) throw new LostConnection();
     const isSignedOut = sent?.form.dataset.signedOut !== undefined && isSignIn(answer.url);
     if (isSignedOut && !isIslandBegun()) report("signedOut", undefined, sent.form);
-    else if (page.querySelector(MARK) && !bringsScript(page) && !isIslandBegun()) {
+    else if (page.querySelector(MARK) && !hasOtherScripts(page) && !isIslandBegun()) {
       show(page, answer, sent);
       enhancePage();
     } else if (answer.redirected || !sent) leaveFor(answer.url);
@@ -58,7 +58,7 @@ function isIslandBegun(): boolean {
 }
 
 /** Whether a page contains the form that was sent, for example with its errors, or the notice of its outcome. */
-function tellsOutcome(page: Document, form: HTMLFormElement | undefined): boolean {
+function showsOutcome(page: Document, form: HTMLFormElement | undefined): boolean {
   const forms = [...page.querySelectorAll<HTMLFormElement>("main form")];
   const isSame = (other: HTMLFormElement) => form && describeForm(other) === describeForm(form);
   const outcome = page.querySelector("main :is(.toast, .notice:not([hidden]))");
@@ -139,7 +139,7 @@ function holdPlace(form: HTMLFormElement | undefined): () => Element | undefined
 }
 
 /** A script does not run in a page that is shown in place of another: a part that it hydrates would stay plain HTML. */
-function bringsScript(page: Document): boolean {
+function hasOtherScripts(page: Document): boolean {
   return [...page.scripts].some(({ src }) => ![...document.scripts].some((here) => here.src === src));
 }
 

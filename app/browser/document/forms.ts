@@ -1,7 +1,7 @@
 import { showAccountLink } from "./account.ts";
 import { reloadReplacedPage, createFormResponses } from "./form-responses.ts";
 import { showScriptOnly, warnOfCookies } from "./script-only.ts";
-import { holdsInput } from "./carry-input.ts";
+import { hasInput } from "./carry-input.ts";
 import { watchNavigation } from "./navigation.ts";
 import { limitFiles } from "./file-limits.ts";
 import { enhanceLists } from "./lists.ts";
@@ -17,7 +17,7 @@ export function startForms(): void {
   closeMenu();
   enhanceLists(showResponse);
   // Hydrated fields are skipped, since their values do not show whether they were edited.
-  watchNavigation(showResponse, () => document.getElementById(ISLAND) !== null || holdsInput());
+  watchNavigation(showResponse, () => document.getElementById(ISLAND) !== null || hasInput());
   reloadReplacedPage();
   showPasswordStrength();
   limitFiles();

@@ -1,6 +1,6 @@
 import { ISLAND, HYDRATED } from "../island/protocol.ts";
 import { TIMEOUT_MS } from "../connection.ts";
-import { holdsInput } from "./carry-input.ts";
+import { hasInput } from "./carry-input.ts";
 import { hideConnectionNotice } from "../connection-notice.ts";
 import { report } from "./navigation.ts";
 
@@ -13,8 +13,8 @@ const FORM = "form[data-asleep]";
  */
 export function watchIsland(): void {
   const script = document.querySelector<HTMLScriptElement>(`#${ISLAND} ~ script[type="module"]`);
-  if (!script || !findAsleep()) return;
-  const wake = () => {
+  if (!script || !findUnhydratedForm()) return;
+  const retry = () => {
     const again = document.createElement("script");
     again.type = "module";
     again.nonce = script.nonce;
@@ -23,9 +23,9 @@ export function watchIsland(): void {
     document.body.appendChild(again);
   };
   const say = () => {
-    const form = findAsleep();
+    const form = findUnhydratedForm();
     if (!form) return;
-    report("asleep", wake, form);
+    report("asleep", retry, form);
     const place = form.closest<HTMLElement>(`#${ISLAND}`);
     if (!place) return;
     // Styles hide what the script is going to hide or replace: until it comes, all of it is shown.
@@ -40,8 +40,8 @@ export function watchIsland(): void {
   addEventListener("load", () => isBegun() || say(), { once: true });
   setTimeout(say, TIMEOUT_MS);
   addEventListener("beforeunload", (event) => {
-    const form = findAsleep();
-    if (form && holdsInput(form)) event.preventDefault();
+    const form = findUnhydratedForm();
+    if (form && hasInput(form)) event.preventDefault();
   });
 }
 
@@ -49,7 +49,7 @@ function isBegun(): boolean {
   return document.getElementById(ISLAND)?.dataset.life !== undefined;
 }
 
-function findAsleep(): HTMLFormElement | undefined {
+function findUnhydratedForm(): HTMLFormElement | undefined {
   const place = document.getElementById(ISLAND);
   const form = place?.dataset.life === HYDRATED ? null : place?.querySelector<HTMLFormElement>(FORM);
   return form ?? undefined;

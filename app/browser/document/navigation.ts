@@ -23,11 +23,11 @@ export interface Sent {
  * Links are followed by the browser; forms are sent from here, because a form without a response would
  * replace the page.
  * @param take receives the response to a form
- * @param holdsInput whether the page holds unsaved input
+ * @param hasInput whether the page holds unsaved input
  */
-export function watchNavigation(take = openAnswer, holdsInput?: () => boolean): void {
+export function watchNavigation(take = openAnswer, hasInput?: () => boolean): void {
   const announce = (link: HTMLAnchorElement) => showLoading(link.dataset.loading);
-  holdLinks(announce, (link) => report("page", () => link.click()), holdsInput);
+  holdLinks(announce, (link) => report("page", () => link.click()), hasInput);
   addEventListener("click", (event) => {
     const link = event.defaultPrevented ? undefined : findFollowedLink(event);
     if (link) announce(link);

@@ -1,9 +1,9 @@
-import { knowsPopovers } from "../support.ts";
+import { supportsPopovers } from "../support.ts";
 import { startForms } from "./forms.ts";
 import { watchIsland } from "./island-watch.ts";
 
 /** The script of the editor's page: it sends the form as long as the island is not hydrated, or where it never is. */
-if (knowsPopovers) {
+if (supportsPopovers) {
   startForms();
   watchIsland();
 }

@@ -1,5 +1,5 @@
-import { knowsPopovers } from "../support.ts";
+import { supportsPopovers } from "../support.ts";
 import { startForms } from "./forms.ts";
 
 /** The script of every page with forms, but for the editor's. */
-if (knowsPopovers) startForms();
+if (supportsPopovers) startForms();

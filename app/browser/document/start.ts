@@ -1,10 +1,10 @@
 import { showAccountLink } from "./account.ts";
 import { watchNavigation } from "./navigation.ts";
 import { closeMenu } from "./menu.ts";
-import { knowsPopovers } from "../support.ts";
+import { supportsPopovers } from "../support.ts";
 
 /** The script of every page that only informs; the page works without it. */
-if (knowsPopovers) {
+if (supportsPopovers) {
   closeMenu();
   showAccountLink();
   watchNavigation();

@@ -32,7 +32,7 @@ export function keepEarlyState(place: HTMLElement): () => void {
       for (const [at, old] of elements.entries()) {
         const fresh = old.isConnected ? undefined : present.get(kind)?.[at];
         if (!fresh) continue;
-        giveState(old, fresh);
+        copyState(old, fresh);
         if (opened.has(old)) fresh.showPopover();
         if (old === entered) enter(old, fresh);
       }
@@ -56,31 +56,31 @@ function noteToggle(opened: Set<Element>, popover: Element): void {
 }
 
 /** @param fresh of the same kind as the old one */
-function giveState(old: Element, fresh: Element): void {
+function copyState(old: Element, fresh: Element): void {
   if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = old.open;
-  if (old instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) giveChoice(old, fresh);
-  if (old instanceof HTMLInputElement && fresh instanceof HTMLInputElement) giveInput(old, fresh);
-  if (old instanceof HTMLTextAreaElement && fresh instanceof HTMLTextAreaElement) giveText(old, fresh);
+  if (old instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) copySelection(old, fresh);
+  if (old instanceof HTMLInputElement && fresh instanceof HTMLInputElement) copyInputState(old, fresh);
+  if (old instanceof HTMLTextAreaElement && fresh instanceof HTMLTextAreaElement) copyText(old, fresh);
 }
 
-function giveChoice(old: HTMLSelectElement, fresh: HTMLSelectElement): void {
+function copySelection(old: HTMLSelectElement, fresh: HTMLSelectElement): void {
   if (old.selectedIndex === fresh.selectedIndex) return;
   fresh.selectedIndex = old.selectedIndex;
   tell(fresh, "change");
 }
 
-function giveText<Field extends HTMLInputElement | HTMLTextAreaElement>(old: Field, fresh: Field): void {
+function copyText<Field extends HTMLInputElement | HTMLTextAreaElement>(old: Field, fresh: Field): void {
   if (old.value !== old.defaultValue) writeText(fresh, old.value);
 }
 
-function giveInput(old: HTMLInputElement, fresh: HTMLInputElement): void {
+function copyInputState(old: HTMLInputElement, fresh: HTMLInputElement): void {
   if (old.type === "checkbox" || old.type === "radio") {
     if (old.checked !== old.defaultChecked && old.checked !== fresh.checked) fresh.click();
   } else if (old.type === "file") {
     if (!old.files?.length) return;
     fresh.files = old.files;
     tell(fresh, "change");
-  } else giveText(old, fresh);
+  } else copyText(old, fresh);
 }
 
 function enter(old: HTMLElement, fresh: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { startTransition, type ComponentType, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { knowsPopovers } from "../support.ts";
+import { supportsPopovers } from "../support.ts";
 import { keepEarlyState } from "./early-state.ts";
 import { tolerateForeignChanges } from "./foreign-changes.ts";
 import { readProps } from "./island-props.ts";
@@ -11,17 +11,17 @@ import { ISLAND, ISLAND_PROPS, HYDRATED } from "./protocol.ts";
 export function hydrateIsland<Props extends object>(part: ComponentType<Props>): void {
   const place = document.getElementById(ISLAND);
   // An older browser shows the HTML, which works, and would fail at what the part is written in.
-  if (!place || !knowsPopovers || !("groupBy" in Map)) return;
+  if (!place || !supportsPopovers || !("groupBy" in Map)) return;
   const props = readProps<Props>(document.getElementById(ISLAND_PROPS)?.textContent ?? "{}");
   const tree = <IslandRoot part={part} props={props} />;
   place.dataset.life = "begun";
   tolerateForeignChanges(place);
-  const giveEarlyState = keepEarlyState(place);
+  const restoreEarlyState = keepEarlyState(place);
   // React does not process events fully during a commit.
-  place.addEventListener(HYDRATED, () => queueMicrotask(giveEarlyState), { once: true });
+  place.addEventListener(HYDRATED, () => queueMicrotask(restoreEarlyState), { once: true });
   // In parts, between which the page answers.
   startTransition(() => {
-    if (isAltered(place)) renderAnew(place, tree);
+    if (isAltered(place)) renderOnClient(place, tree);
     else hydrateRoot(place, tree, { onRecoverableError });
   });
 }
@@ -35,7 +35,7 @@ function isAltered(place: HTMLElement): boolean {
 }
 
 /** Shows the HTML in the place until its successor is there. */
-function renderAnew(place: HTMLElement, tree: ReactNode): void {
+function renderOnClient(place: HTMLElement, tree: ReactNode): void {
   createRoot(place).render(tree);
 }
 

@@ -34,7 +34,7 @@ export async function answerCareQuestion(
   const head = slug === undefined ? undefined : findHead(slug);
   return head
     ? { verdict: judge(head, place, known), head }
-    : { verdict: "which", nearest: await listMeant(condition) };
+    : { verdict: "which", nearest: await listCandidates(condition) };
 }
 
 function judge(
@@ -56,7 +56,7 @@ function judgePlace(place: CareQuestion["place"], { licensedIn }: Known): CareAn
 }
 
 /** Describes candidates as the list of all conditions does, since names alone do not always tell them apart. */
-async function listMeant(typed: string): Promise<ListedCondition[]> {
+async function listCandidates(typed: string): Promise<ListedCondition[]> {
   const answer = await answerSearch(typed);
   const isGuess = answer.conditions.length === 0 && answer.urgent.length === 0;
   const nearest = isGuess

@@ -24,7 +24,7 @@ test("catalogue: a page about babies or young children alone is not counted as c
 });
 
 test("a page is marked as rare by its own words or by Orphanet's list, and never a broad topic", () => {
-  const saysSo = /^(?:(?:Very|Extremely) rare|Rare)\b(?! in)|\bis rare\b/;
+  const statesRarity = /^(?:(?:Very|Extremely) rare|Rare)\b(?! in)|\bis rare\b/;
   const marked = readConditionFiles()
     .map(({ head }) => head)
     .filter(({ rarity }) => rarity === "rare");
@@ -32,7 +32,7 @@ test("a page is marked as rare by its own words or by Orphanet's list, and never
   expect(marked.filter(isCategory)).toEqual([]);
   const unfounded = marked.filter(
     ({ whoGetsIt, summary, codes }) =>
-      codes.orpha === undefined && !saysSo.test(whoGetsIt) && !/\brare\b/.test(summary),
+      codes.orpha === undefined && !statesRarity.test(whoGetsIt) && !/\brare\b/.test(summary),
   );
   // Acquired hemophilia is excepted: its first sentence says it, and its head has no room for it.
   expect(unfounded.map(({ slug }) => slug)).toEqual(["acquired-hemophilia"]);

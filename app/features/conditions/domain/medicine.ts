@@ -106,7 +106,7 @@ export interface Medicine {
   /** All that its page tells, warnings of its label included. */
   facts: MedicineFact[];
   /** Facts that its page lacks: no source was found, or nobody has looked yet. */
-  untold: Record<"notFound" | "notLookedUp", string[]>;
+  missingFacts: Record<"notFound" | "notLookedUp", string[]>;
   /** Slugs of the rules that it brings to a page. */
   redFlags: string[];
   sources: MedicineSource[];
@@ -122,7 +122,7 @@ export function describeMedicine(slug: string, file: MedicineFile, known: Medici
     others,
     redFlags,
     facts,
-    untold: {
+    missingFacts: {
       notFound: listNouns((id) => file[id] === NOT_FOUND),
       notLookedUp: listNouns((id) => file[id] === undefined),
     },
@@ -130,8 +130,8 @@ export function describeMedicine(slug: string, file: MedicineFile, known: Medici
   };
 }
 
-function listNouns(isUntold: (id: DeclaredFact) => boolean): string[] {
-  return declaredFacts.filter(isUntold).map((id) => factKinds[id].noun);
+function listNouns(isMissing: (id: DeclaredFact) => boolean): string[] {
+  return declaredFacts.filter(isMissing).map((id) => factKinds[id].noun);
 }
 
 function describeFacts(file: MedicineFile): MedicineFact[] {

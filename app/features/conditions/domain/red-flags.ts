@@ -20,10 +20,10 @@ export async function listRedFlagsOf({
   const own = (redFlags === "none" ? [] : redFlags).map((named) =>
     typeof named === "string" ? { rule: named } : named,
   );
-  const brought = (await listMedicinesOf({ medicines }))
+  const ofMedicines = (await listMedicinesOf({ medicines }))
     .filter(({ role }) => role === "treatment")
     .flatMap((medicine) => medicine.redFlags.map((rule) => ({ rule })));
-  return listRules([...own, ...brought]);
+  return listRules([...own, ...ofMedicines]);
 }
 
 /** The red flags of everyone who takes a medicine, the most urgent first. */

@@ -8,7 +8,7 @@ import {
   type SearchData,
 } from "./search-index.ts";
 import { readTerms } from "./search-words.ts";
-import { allowedSlips, chooseMeant, groupByLength } from "./spelling.ts";
+import { allowedSlips, chooseCorrection, groupByLength } from "./spelling.ts";
 import type { FindUrgentCalls } from "./urgent-calls.ts";
 import type { UrgentKind } from "./urgent-vocabulary.ts";
 
@@ -76,7 +76,7 @@ export function openSearch(
     const urgent = findUrgentCalls(query);
     const typed = readTerms(begin(query)).slice(0, MOST_WORDS);
     // A guess at the name of an illness, or a page with one of several words, would only hold up somebody in an emergency.
-    const terms = readMeant(words, typed, { mendsSlips: urgent.length === 0 });
+    const terms = correctTerms(words, typed, { correctsTypos: urgent.length === 0 });
     if (terms.length === 0) return { ...NOTHING, urgent };
     const reasons = rankPhrases(known, terms);
     if (reasons.isNearest && reasons.pages.length === 0) return { ...NOTHING, urgent };
@@ -174,7 +174,11 @@ function addUp(points: number[]): number {
 }
 
 /** The query's words as they are known here: a slip is mended, and a word that nothing knows is left out. */
-function readMeant(words: MiniSearch, terms: string[], { mendsSlips }: { mendsSlips: boolean }): string[] {
+function correctTerms(
+  words: MiniSearch,
+  terms: string[],
+  { correctsTypos }: { correctsTypos: boolean },
+): string[] {
   return terms.flatMap((term, place) => {
     const isLast = place === terms.length - 1;
     // The last word is still being typed.
@@ -182,12 +186,12 @@ function readMeant(words: MiniSearch, terms: string[], { mendsSlips }: { mendsSl
     const asTyped = { tokenize: (text: string) => [text], prefix: isLast && term.length > 1 };
     if (words.search(term, asTyped).length > 0) return [term];
     const slips = allowedSlips(term);
-    if (slips === 0 || !mendsSlips) return [];
+    if (slips === 0 || !correctsTypos) return [];
     const near = words.search(term, { ...asTyped, prefix: false, fuzzy: slips + 1 });
     const known = near
       .flatMap((result) => result.terms)
       .filter((each) => !NEVER_GUESSED.has(each) || sortLetters(each) === sortLetters(term));
-    return chooseMeant(term, groupByLength(new Set(known))) ?? [];
+    return chooseCorrection(term, groupByLength(new Set(known))) ?? [];
   });
 }
 

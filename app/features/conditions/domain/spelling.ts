@@ -24,7 +24,7 @@ export function groupByLength(words: Iterable<string>): Candidates {
 }
 
 /** The word that was most likely meant, or none that is near enough: the fewest slips, then the same first letter. */
-export function chooseMeant(
+export function chooseCorrection(
   word: string,
   candidates: Candidates,
   allowed = allowedSlips,

@@ -1,6 +1,6 @@
 import { begin, splitWords } from "./query.ts";
 import { cutEnding } from "./search-words.ts";
-import { allowedSlips, chooseMeant, groupByLength } from "./spelling.ts";
+import { allowedSlips, chooseCorrection, groupByLength } from "./spelling.ts";
 import {
   allowedUrgentSlips,
   URGENT_KINDS,
@@ -62,7 +62,7 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
     if (matches.length === 0) return [];
     const listCalm = (list: keyof typeof lists) => lists[list](terms).get(0) ?? [];
     const isHappening = listCalm("now").length > 0;
-    const standsBefore = (list: "before" | "beforeName", spans: Span[]) =>
+    const isDenied = (list: "before" | "beforeName", spans: Span[]) =>
       listCalm(list).some(
         (denial) =>
           spans.every((span) => isApart(denial, span)) && spans.some((span) => denies(denial, span)),
@@ -70,11 +70,11 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
     const denies = ({ end }: Span, { start }: Span) =>
       end === start || (end === start - 1 && BETWEEN_DENIAL.has(terms[end] ?? ""));
     const isCalm = ({ sign: { kind, isName }, spans }: (typeof matches)[number]) => {
-      if (standsBefore("before", spans)) return true;
+      if (isDenied("before", spans)) return true;
       if (kind === "crisis") return listCalm("crisis").length > 0;
       if (isHappening) return false;
       if (listCalm("anywhere").length > 0 || terms.some((term) => YEAR.test(term))) return true;
-      return isName === true && (standsBefore("beforeName", spans) || listCalm("besideName").length > 0);
+      return isName === true && (isDenied("beforeName", spans) || listCalm("besideName").length > 0);
     };
     const kinds = new Set(matches.filter((each) => !isCalm(each)).map(({ sign }) => sign.kind));
     if (kinds.has("911")) kinds.delete("emergency-room");
@@ -117,7 +117,7 @@ function openReading(words: ReadonlySet<string>, signWords: string[], notMistake
   return (word: string): string[] => {
     const stem = cutEnding(word);
     if (stems.has(stem) || notMistakes.has(word)) return [stem];
-    const meant = chooseMeant(word, guessed, allowedUrgentSlips);
+    const meant = chooseCorrection(word, guessed, allowedUrgentSlips);
     if (meant !== undefined) return [cutEnding(meant)];
     const parts = word.length >= LONG_WORD ? takeApart(word, telling) : undefined;
     if (parts) return parts.map(cutEnding);

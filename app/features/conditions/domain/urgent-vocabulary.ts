@@ -48,12 +48,12 @@ export function makeUrgentVocabulary(
     ideas: [add(`name of ${rule}`, phrases)],
     isName: true as const,
   }));
-  const isMended = openMending([...ideas.flat(), ...Object.values(calm).flat()].flatMap(splitWords));
+  const isCorrectable = openMending([...ideas.flat(), ...Object.values(calm).flat()].flatMap(splitWords));
   return {
     ideas,
     signs: [...described, ...named],
     calm,
-    notMistakes: [...new Set([...notMistakes, ...siteWords])].filter(isMended),
+    notMistakes: [...new Set([...notMistakes, ...siteWords])].filter(isCorrectable),
   };
 }
 

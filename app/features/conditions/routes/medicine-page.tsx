@@ -14,7 +14,7 @@ import { MedicineOpening } from "../sections/medicine-opening.tsx";
 import { groupFacts, MedicineSections } from "../sections/medicine-sections.tsx";
 import { NamingPages } from "../sections/naming-pages.tsx";
 import { SourceList } from "../sections/source-list.tsx";
-import { UntoldFacts } from "../sections/untold-facts.tsx";
+import { MissingFacts } from "../sections/missing-facts.tsx";
 import type { Route } from "./+types/medicine-page.ts";
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function MedicinePage({
   loaderData: { medicine, redFlags, situation, conditions },
 }: Route.ComponentProps) {
-  const { name, others, facts, sources, untold } = medicine;
+  const { name, others, facts, sources, missingFacts } = medicine;
   const contents = [
     ...groupFacts(facts),
     ...(conditions.length > 0 ? [{ id: "named-on", title: "Pages that name it" }] : []),
@@ -66,7 +66,7 @@ export default function MedicinePage({
       </div>
       <div className="prose">
         <MedicineSections facts={facts} sources={sources} />
-        <UntoldFacts untold={untold} />
+        <MissingFacts missingFacts={missingFacts} />
         {situation !== undefined && (
           <p>
             <Link to={addQuery("/emergency-cards", { also: situation })}>

@@ -12,7 +12,7 @@ async function show(slug: string): Promise<string> {
   return renderToStaticMarkup(<Stub />);
 }
 
-const listBrought = async (slug: string) =>
+const listFlagsOfMedicines = async (slug: string) =>
   (await listRedFlagsOf({ ...findHead(slug)!, redFlags: "none" })).map((flag) => flag.slug);
 
 test("a page shows the facts of its medicines, folded, and leads to each one's own page", async () => {
@@ -31,12 +31,12 @@ test("a cause and a danger stand under headings of their own, behind the treatme
 });
 
 test("a medicine that a page warns of brings no signs to it", async () => {
-  expect(await listBrought("menopause")).not.toContain("fever-on-immune-medicine");
-  expect(await listBrought("celiac-disease")).not.toContain("ketoacidosis");
+  expect(await listFlagsOfMedicines("menopause")).not.toContain("fever-on-immune-medicine");
+  expect(await listFlagsOfMedicines("celiac-disease")).not.toContain("ketoacidosis");
   for (const slug of ["narcolepsy", "chronic-fatigue", "migraines-headaches", "tolosa-hunt-syndrome"])
     expect(findHead(slug)?.medicines.caution).toContain("opioids");
-  expect(await listBrought("migraines-headaches")).not.toContain("opioid");
-  expect(await listBrought("autoimmune-urticaria")).not.toContain("muscle-breakdown");
+  expect(await listFlagsOfMedicines("migraines-headaches")).not.toContain("opioid");
+  expect(await listFlagsOfMedicines("autoimmune-urticaria")).not.toContain("muscle-breakdown");
 });
 
 test("a page without medicines shows no empty list", async () => {

@@ -40,7 +40,7 @@ async function store(
   if (!admitted.ok || admitted.value.isBot) return admitted.ok ? ok(undefined) : admitted;
   const now = deps.now();
   await insertFormEntry(deps.db, newEntry(form, input, now), newDelivery(form.name, now));
-  deps.waitUntil(tellSupport(deps, form));
+  deps.waitUntil(notifySupport(deps, form));
   return ok(undefined);
 }
 
@@ -56,7 +56,7 @@ function newEntry(form: StoredForm, input: InputOf<StoredForm>, createdAt: Date)
 }
 
 /** The letter repeats nothing of the entry. The limit of the mailbox bounds how many come while many are sent. */
-async function tellSupport(deps: Deps, form: StoredForm): Promise<void> {
+async function notifySupport(deps: Deps, form: StoredForm): Promise<void> {
   const { SUPPORT_EMAIL: to, PUBLIC_ORIGIN: origin } = deps.settings;
   const url = toUrl(origin, fillPath("/admin/forms/:form", { form: form.name }));
   const letter = entryArrivedLetter({ title: form.title, url });

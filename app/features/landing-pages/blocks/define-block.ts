@@ -101,7 +101,7 @@ export interface BlockDeclaration<
    */
   isOffer?: boolean;
   /** Renders over the picture of the preceding block, if that block has no text. */
-  liesOver?: boolean;
+  overlaysPicture?: boolean;
 }
 
 /** Declares a block type. Its schema, form, texts and initial values are derived from this declaration alone. */
@@ -113,7 +113,7 @@ export function defineBlock<const Type extends string, Group extends Fields>({
   isReference,
   form,
   isOffer,
-  liesOver,
+  overlaysPicture,
   fields,
 }: {
   type: Type;
@@ -123,8 +123,8 @@ export function defineBlock<const Type extends string, Group extends Fields>({
   isReference?: boolean;
   form?: string;
   isOffer?: boolean;
-  liesOver?: boolean;
+  overlaysPicture?: boolean;
   fields: Group;
 }): BlockDeclaration<Type, Group> {
-  return { type, label, description, otherNames, isReference, form, isOffer, liesOver, fields };
+  return { type, label, description, otherNames, isReference, form, isOffer, overlaysPicture, fields };
 }

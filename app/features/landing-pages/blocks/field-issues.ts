@@ -51,11 +51,11 @@ const SAYS_NOTHING = new Set(["click here", "click", "here", "this", "link", "mo
 export function findLinkTextIssue(text: string): FieldIssue | undefined {
   if (text === "") return advise("Without a text there is no button.");
   if (!/[\p{L}\p{N}]/u.test(text)) return block("Say in words what the button does: signs are not read out.");
-  return saysNothing(text) ? advise("Read alone, this does not say where the button leads.") : undefined;
+  return isGenericText(text) ? advise("Read alone, this does not say where the button leads.") : undefined;
 }
 
 /** Whether a link text is generic, such as "click here", and does not name its target. */
-export function saysNothing(text: string): boolean {
+export function isGenericText(text: string): boolean {
   const words = text.toLowerCase().replaceAll(/[^\p{L} ]/gu, "");
   return SAYS_NOTHING.has(words.trim());
 }

@@ -70,7 +70,7 @@ function compareBlocks(id: string, mine: Draft, theirs: Draft): Difference[] {
       list,
       theirList,
       (items) => (draft) => putList(draft, id, path, items),
-      (items) => sayList(items, field),
+      (items) => formatList(items, field),
     );
   });
 }
@@ -80,7 +80,7 @@ function compareWhole(id: string, mine: Draft, theirs: Draft): Difference[] {
   const [own, other] = [findBlock(mine, id), findBlock(theirs, id)];
   const label = `Block ${nameType(own ?? other)}`;
   if (JSON.stringify(own) === JSON.stringify(other)) return [];
-  const say = (block: DraftBlock | undefined) => (block ? sayBlock(block) : "not there");
+  const say = (block: DraftBlock | undefined) => (block ? formatBlock(block) : "not there");
   const put = (from: Draft) => (draft: Draft) => putBlock(draft, id, from);
   return [{ key: id, label, mine: say(own), theirs: say(other), take: put(theirs), keep: put(mine) }];
 }
@@ -163,14 +163,14 @@ function idsOf(list: DraftItem[]): string {
   return JSON.stringify(list.map(({ id }) => id));
 }
 
-function sayBlock(block: DraftBlock): string {
+function formatBlock(block: DraftBlock): string {
   const texts = walkBlock(block).filter(
     ({ field, value }) => field.control !== "items" && field.role !== undefined && textOf(value) !== "",
   );
   return texts.length === 0 ? "there" : texts.map(({ value }) => textOf(value)).join(" · ");
 }
 
-function sayList(list: DraftItem[], { fields, itemLabel }: ItemsField): string {
+function formatList(list: DraftItem[], { fields, itemLabel }: ItemsField): string {
   const names = Object.keys(fields).filter((name) => fields[name]?.role !== undefined);
   const say = (item: DraftItem) =>
     names

@@ -43,9 +43,9 @@ export function recordTyping<State>(
   { path, at, ...step }: Step<State> & { path: string; at: number },
 ): DraftHistory<State> {
   const { typing, past } = history;
-  const goesOn = typing?.path === path && at - typing.at < TYPING_PAUSE_MS;
+  const continuesTyping = typing?.path === path && at - typing.at < TYPING_PAUSE_MS;
   if (step.state === history.present) return history;
-  const next = goesOn ? { present: step.state, past, future: [] } : recordStep(history, step);
+  const next = continuesTyping ? { present: step.state, past, future: [] } : recordStep(history, step);
   return { ...next, typing: { path, at } };
 }
 

@@ -20,11 +20,11 @@ export function withOwnIds(draft: Draft, before: Draft): Draft {
 
 function rename<Entry extends { id: string }>(list: Entry[], before: Entry[]): Entry[] {
   const known = new Set(before.map(({ id }) => id));
-  return list.map((entry) => (known.has(entry.id) ? entry : { ...entry, id: nameAnew(entry.id) }));
+  return list.map((entry) => (known.has(entry.id) ? entry : { ...entry, id: createId(entry.id) }));
 }
 
 /** Replaces the number by random digits: "item-3" -> "item-3f9a2b1c". */
-function nameAnew(id: string): string {
+function createId(id: string): string {
   return `${withoutNumber(id)}${crypto.randomUUID().slice(0, 8)}`;
 }
 

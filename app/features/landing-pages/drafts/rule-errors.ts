@@ -20,7 +20,7 @@ interface RuleErrors {
 export const NO_RULE_ERRORS: RuleErrors = { ofPage: {}, find: () => undefined };
 
 export function listRuleErrors(draft: Draft): RuleErrors {
-  const found = new Map(draft.blocks.map((block) => [block.id, faultsOf(block)]));
+  const found = new Map(draft.blocks.map((block) => [block.id, findRuleErrorsCached(block)]));
   return { ofPage: listPageErrors(draft), find: (blockId, path) => found.get(blockId)?.get(path) };
 }
 
@@ -35,13 +35,13 @@ function listPageErrors(draft: Draft): RuleErrors["ofPage"] {
 const known = new WeakMap<DraftBlock, Map<string, string>>();
 
 /** Cached by block object: each keystroke changes only one block. */
-function faultsOf(block: DraftBlock): Map<string, string> {
-  const ruleErrors = known.get(block) ?? findFaults(block);
+function findRuleErrorsCached(block: DraftBlock): Map<string, string> {
+  const ruleErrors = known.get(block) ?? findBlockRuleErrors(block);
   known.set(block, ruleErrors);
   return ruleErrors;
 }
 
-function findFaults(block: DraftBlock): Map<string, string> {
+function findBlockRuleErrors(block: DraftBlock): Map<string, string> {
   const ruleErrors = walkBlock(block).map(({ path, field, value }) => {
     const error = field.control === "items" ? undefined : findRuleError(field.rule, value);
     return [path, error] as const;

@@ -32,7 +32,7 @@ export type HeldKind = Exclude<SaveKind, "autosave" | "restore">;
  * publish them, or that replaces the content, waits until the user has seen them and presses the button
  * again.
  */
-export function goesOnMerged(kind: SaveKind): boolean {
+export function isRetriedAfterMerge(kind: SaveKind): boolean {
   return kind === "autosave" || kind === "save" || kind === "unpublish";
 }
 

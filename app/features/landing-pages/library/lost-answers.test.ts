@@ -60,12 +60,12 @@ test("replacePicture: wherever the database fails, unpublished changes that the 
     isWhole = counter.queries <= answers;
     counter.answers = Number.POSITIVE_INFINITY;
     const page = await findPageById(deps, id);
-    const isTold = outcome.ok && outcome.value.aside.includes("Typed");
+    const isReported = outcome.ok && outcome.value.aside.includes("Typed");
     if (page.ok && page.value.title !== "Typed") {
       found.asides += 1;
-      if (!isTold) found.untold.push(answers);
+      if (!isReported) found.untold.push(answers);
     }
-    if (isWhole) expect(isTold, "all is done").toBe(false);
+    if (isWhole) expect(isReported, "all is done").toBe(false);
   }
   expect(found.untold).toEqual([]);
   expect(found.asides).toBeGreaterThan(0);

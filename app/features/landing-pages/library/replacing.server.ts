@@ -4,7 +4,7 @@ import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { findImageRow, type ImageRow } from "#app/storage/images.server.ts";
 import { listVersionsWithPicture } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/picture-library.server.ts";
-import { endTests, tellEndedTests } from "../page-tests/ended-tests.server.ts";
+import { endTests, changeAndListEndedTests } from "../page-tests/ended-tests.server.ts";
 import type { EndedTests } from "../page-tests/ended-words.ts";
 import { nameTests } from "../page-tests/ended-words.ts";
 import {
@@ -204,7 +204,7 @@ async function swapAll(deps: PublicationDeps, swaps: PageSwap[], actor: string) 
     return { ...changed, id };
   };
   const swapping = () => inGroups(swaps, swapOne);
-  const { outcome: outcomes, ended } = await tellEndedTests(deps, versions, swapping);
+  const { outcome: outcomes, ended } = await changeAndListEndedTests(deps, versions, swapping);
   return { outcomes, ended };
 }
 

@@ -10,7 +10,7 @@ import { refreshPages, type PublicationDeps } from "../publishing/publication.se
  * Running tests end with any change of the words that they show. Triggers end a test when one of its versions
  * is published, withdrawn or released with a section; `endTests` does so when a picture in an earlier version
  * is replaced, which does not change that version. A change of several pages lists these tests for
- * confirmation first, and is made through `tellEndedTests`.
+ * confirmation first, and is made through `changeAndListEndedTests`.
  */
 
 type ShownVersion = stored.ShownVersionRow;
@@ -19,7 +19,7 @@ type ShownVersion = stored.ShownVersionRow;
  * Makes a change, and returns the tests that it ended. If they cannot be read, the change remains.
  * @param versions of running tests that the change may affect
  */
-export async function tellEndedTests<Outcome>(
+export async function changeAndListEndedTests<Outcome>(
   { db, log }: { db: Database; log: Log },
   versions: ShownVersion[],
   change: () => Promise<Outcome>,

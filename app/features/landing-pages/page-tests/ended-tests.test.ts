@@ -17,7 +17,7 @@ import { releaseSection, saveSection, undoRelease } from "../shared-sections/sec
 import { detachSection } from "../shared-sections/section-pages.server.ts";
 import { shareBlocks } from "../shared-sections/share-blocks.server.ts";
 import { openSection } from "../shared-sections/sections.server.ts";
-import { tellEndedTests } from "./ended-tests.server.ts";
+import { changeAndListEndedTests } from "./ended-tests.server.ts";
 import { describeEnded } from "./ended-words.ts";
 import { findNewestTest } from "./page-tests.server.ts";
 
@@ -169,7 +169,7 @@ test("changePages: publishing and trashing list the ended tests, before and afte
   expect(await isRunning()).toBe(false);
 });
 
-test("tellEndedTests: a change succeeds even if the tests cannot be read after it", async () => {
+test("changeAndListEndedTests: a change succeeds even if the tests cannot be read after it", async () => {
   const versions = [{ pageId: "page", number: 1, title: "First" }] as never;
   const down = {
     select: () => {
@@ -177,7 +177,7 @@ test("tellEndedTests: a change succeeds even if the tests cannot be read after i
     },
   } as never;
   const events: string[] = [];
-  const response = await tellEndedTests(
+  const response = await changeAndListEndedTests(
     { db: down, log: (event) => events.push(event) },
     versions,
     async () => "made",

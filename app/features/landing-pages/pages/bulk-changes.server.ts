@@ -1,7 +1,7 @@
 import { describeFailure, ok, orFail, type Result } from "#app/values/result.ts";
 import { listVersionsOfPages, listVersionsToPublish } from "#app/storage/page-tests.server.ts";
 import { toDraft } from "../drafts/read-draft.ts";
-import { tellEndedTests } from "../page-tests/ended-tests.server.ts";
+import { changeAndListEndedTests } from "../page-tests/ended-tests.server.ts";
 import { describeEnded, nameTests, type EndedTests } from "../page-tests/ended-words.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { describeDelayed } from "./change-words.ts";
@@ -48,7 +48,7 @@ export async function changePages(
   if (!versions.ok) return versions;
   const failed: NotChanged[] = [];
   let delayed = 0;
-  const { ended } = await tellEndedTests(deps, versions.value, async () => {
+  const { ended } = await changeAndListEndedTests(deps, versions.value, async () => {
     for (const id of ids) {
       const changed = await changes[intent](deps, id, actor);
       if (!changed.ok) failed.push({ title: "", ...changed.not, id });

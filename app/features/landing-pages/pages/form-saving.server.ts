@@ -1,7 +1,7 @@
 import type { Result } from "#app/values/result.ts";
 import { mergeDrafts } from "../drafts/draft-merge.ts";
 import { toDraft, type Draft } from "../drafts/read-draft.ts";
-import { goesOnMerged } from "../drafts/save-message.ts";
+import { isRetriedAfterMerge } from "../drafts/save-message.ts";
 import { compareStatus } from "../drafts/status-difference.ts";
 import type { NewerPage } from "./newer-page.server.ts";
 import type { Saved } from "./page-saving.server.ts";
@@ -53,7 +53,7 @@ export async function saveForm(
     command.intent === "publish" &&
     compareStatus({ theirs, mine: draft, intent: command.intent }) !== undefined;
   if (collisions.length > 0 || isOtherStatus) return { ok: false, code: "stale", theirs, draft };
-  if (!goesOnMerged(command.intent) || tries === MAX_TRIES)
+  if (!isRetriedAfterMerge(command.intent) || tries === MAX_TRIES)
     return { ok: false, code: "merged", theirs, draft, added };
   const again = { ...command, draft, over: theirs.rev };
   return saveForm(deps, again, { mergedRev: theirs.rev, tries: tries + 1 });

@@ -152,8 +152,8 @@ function judgeWords(
 function judgeEnd({ afterEnd, endTarget, slug }: PageInput): PlacelessIssue[] {
   if (afterEnd !== "redirect") return [];
   if (endTarget === "") return [{ level: "error", message: "Choose the page that visitors are led to." }];
-  const leadsHere = endTarget.split("?")[0]?.replace(/\/$/, "") === `/page/${slug}`;
-  return leadsHere ? [{ level: "error", message: "The page would lead to itself. Choose another." }] : [];
+  const endsHere = endTarget.split("?")[0]?.replace(/\/$/, "") === `/page/${slug}`;
+  return endsHere ? [{ level: "error", message: "The page would lead to itself. Choose another." }] : [];
 }
 
 /** Checks a slug. Advice is left out, since a slug has no room for the words that would make a claim fair. */

@@ -3,7 +3,7 @@ import { parseJson } from "#app/values/unknown-value.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { listVersionsWithSection } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
-import { tellEndedTests } from "../page-tests/ended-tests.server.ts";
+import { changeAndListEndedTests } from "../page-tests/ended-tests.server.ts";
 import type { EndedTests } from "../page-tests/ended-words.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
 import type { Draft } from "../drafts/read-draft.ts";
@@ -100,7 +100,7 @@ interface Shown extends SectionCommand {
 async function show(deps: PublicationDeps, { id, over, by, changed, action }: Shown) {
   const act = newAct(deps, { actor: by, action, subject: id });
   const writing = listVersionsWithSection(deps.db, id).then((versions) =>
-    tellEndedTests(deps, versions, () =>
+    changeAndListEndedTests(deps, versions, () =>
       stored.changeSharedSection(deps.db, { id, over, by, at: deps.now(), changed, act }),
     ),
   );

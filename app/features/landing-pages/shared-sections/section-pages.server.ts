@@ -5,7 +5,7 @@ import { newSectionBlock, type SharedSection } from "../blocks/shared-sections.t
 import { isFull } from "../drafts/draft-commands.ts";
 import { insertBlock } from "../drafts/draft.ts";
 import { toDraft } from "../drafts/read-draft.ts";
-import { tellEndedTests } from "../page-tests/ended-tests.server.ts";
+import { changeAndListEndedTests } from "../page-tests/ended-tests.server.ts";
 import type { EndedTests } from "../page-tests/ended-words.ts";
 import { openPage } from "../pages/open-page.server.ts";
 import type { PageContent } from "../pages/page-content.ts";
@@ -98,7 +98,7 @@ export async function detachSection(
     };
     const versions = await listVersionsOfPages(deps.db, [pageId]);
     const changing = () => changeVersions(deps, pageId, savedBy, detach);
-    const { outcome, ended } = await tellEndedTests(deps, versions, changing);
+    const { outcome, ended } = await changeAndListEndedTests(deps, versions, changing);
     const { title = "", fields = [], isSetAside = false } = outcome ?? {};
     if (isTooLong)
       return refuse(`With these blocks, “${nameTitle(title)}” would have more than ${MAX_BLOCKS}.`);

@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { PLOT, type Plot } from "./plot-size.ts";
-import { LEAST_TOLD } from "./report.ts";
+import { MIN_SHOWN_COUNT } from "./report.ts";
 
 const shorten = new Intl.NumberFormat("en-US", { notation: "compact" });
 
@@ -9,10 +9,10 @@ const shorten = new Intl.NumberFormat("en-US", { notation: "compact" });
 export function drawPlot(counts: { day: number; count: number }[]): Plot {
   const drawn = counts.map(({ day, count }) => ({
     day,
-    count: count > 0 && count < LEAST_TOLD ? LEAST_TOLD / 2 : count,
+    count: count > 0 && count < MIN_SHOWN_COUNT ? MIN_SHOWN_COUNT / 2 : count,
   }));
   const { width, height, left, right, top, bottom } = PLOT;
-  const most = Math.max(LEAST_TOLD, ...drawn.map(({ count }) => count));
+  const most = Math.max(MIN_SHOWN_COUNT, ...drawn.map(({ count }) => count));
   const x = scaleLinear([0, Math.max(1, drawn.length - 1)], [left, width - right]);
   const y = scaleLinear([0, most], [height - bottom, top]).nice(4);
   const days = drawn.map(({ day, count }, index) => ({ day, x: round(x(index)), y: round(y(count)) }));

@@ -8,7 +8,7 @@ export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** A smaller count is told as "under 10", because a few visits of a page could be one person's. */
-export const LEAST_TOLD = 10;
+export const MIN_SHOWN_COUNT = 10;
 
 /** A burst is an hour with more than so many times the views of a usual one, and so many more. */
 export const BURST_LIMITS: BurstLimits = { factor: 5, least: 100, usualDays: 28 };
@@ -118,6 +118,6 @@ export function exportCount(count: number): string {
 
 /** A count as it is told: exact where it is nothing or large enough. */
 export function describeCount(count: number): string {
-  if (count > 0 && count < LEAST_TOLD) return `under ${LEAST_TOLD}`;
+  if (count > 0 && count < MIN_SHOWN_COUNT) return `under ${MIN_SHOWN_COUNT}`;
   return count.toLocaleString("en-US");
 }

@@ -7,7 +7,7 @@ import { toDay } from "./days.ts";
 import { findWinner, isSplitBroken, planSignUps } from "./decision.ts";
 import { describeRatios, describeStanding, describeWeeks, isTooLong } from "./decision-words.ts";
 import { findRatios } from "./multinomial.ts";
-import { fillDays, LEAST_TOLD, sumEvents, type DayCounts, type EventCounts } from "./report.ts";
+import { fillDays, MIN_SHOWN_COUNT, sumEvents, type DayCounts, type EventCounts } from "./report.ts";
 import { BURST_DAYS } from "./retention.ts";
 import { DIFFERENCES } from "./test-plan.ts";
 
@@ -91,8 +91,8 @@ export async function readTestReport(deps: Deps, test: PageTest): Promise<TestRe
 
 /** Hidden for small groups: an interval would reveal counts that are shown as "under 10". */
 function compare(signUps: number[], shares: number[], of: number): string {
-  if (Math.min(signUps[0] ?? 0, signUps[of] ?? 0) < LEAST_TOLD)
-    return `told from ${LEAST_TOLD} sign-ups each`;
+  if (Math.min(signUps[0] ?? 0, signUps[of] ?? 0) < MIN_SHOWN_COUNT)
+    return `told from ${MIN_SHOWN_COUNT} sign-ups each`;
   return describeRatios(findRatios(signUps, shares, { of, to: 0 }));
 }
 
@@ -128,5 +128,5 @@ export async function planTests(deps: Deps, pageId: string): Promise<PlannedTest
 async function readWeeklySignUps({ db, now }: Deps, pageId: string): Promise<number> {
   const rows = await stored.sumCountsBySource(db, { since: toDay(now()) - RATE_DAYS + 1, pageId });
   const signUps = sumEvents(rows)["sign-up"];
-  return signUps < LEAST_TOLD ? 0 : signUps / (RATE_DAYS / 7);
+  return signUps < MIN_SHOWN_COUNT ? 0 : signUps / (RATE_DAYS / 7);
 }

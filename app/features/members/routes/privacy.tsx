@@ -50,9 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = formSchema.safeParse(fields);
   if (!form.success) return respondIncomplete();
   if (form.data.intent === "mail") {
-    const wantsNews = form.data.news === "on";
-    await chooseMail(services, account, wantsNews);
-    return finish("/member/privacy", wantsNews ? "news" : "no-news");
+    const receivesNews = form.data.news === "on";
+    await chooseMail(services, account, receivesNews);
+    return finish("/member/privacy", receivesNews ? "news" : "no-news");
   }
   const deleted = await deleteOwnAccount(services, account, form.data.password, request.headers);
   if (!deleted.ok) return refuse(deleted, accountWords);
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, email, wantsNews, newsWords, supportEmail } = loaderData;
+  const { done, email, receivesNews, newsWords, supportEmail } = loaderData;
   return (
     <MemberPage title="Your privacy" error={actionData?.error} done={actionData ? undefined : done}>
       <section className="member-panel" aria-labelledby="download">
@@ -83,7 +83,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           We write what your account needs, such as a new password. News come only if you tick the box, and
           every one of them has a link that stops them.
         </p>
-        <Checkbox name="news" label={newsWords} defaultChecked={wantsNews} />
+        <Checkbox name="news" label={newsWords} defaultChecked={receivesNews} />
         <button type="submit" name="intent" value="mail" className="button">
           Save choice
         </button>

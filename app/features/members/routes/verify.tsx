@@ -21,7 +21,7 @@ import { openSlug } from "../domain/own-data/sealed-slug.server.ts";
 import { signIn } from "../domain/sign-in/sign-in.server.ts";
 import { claimSchema, keepTyped, type SignUpErrors } from "../domain/accounts/sign-up.ts";
 import { keepToSave } from "../domain/own-data/condition-to-save.ts";
-import { ClaimForm, ConfirmForm, DeadLink } from "../sections/confirmation.tsx";
+import { ClaimForm, ConfirmForm, InvalidLink } from "../sections/confirmation.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import type { Route } from "./+types/verify.ts";
 
@@ -131,7 +131,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       </MemberPage>
     );
   }
-  if (!about) return <DeadLink error={actionData?.error ?? dead} />;
+  if (!about) return <InvalidLink error={actionData?.error ?? dead} />;
   if (anew && about.purpose === "address" && about.isNew) {
     return <ClaimForm email={about.email} {...(actionData ?? { errors: {} })} token={token} keep={keep} />;
   }

@@ -114,7 +114,7 @@ export function ClaimForm({ email, token, keep, error, values, errors }: ClaimFo
 }
 
 /** For an expired link, and for visits without one. */
-export function DeadLink({ error }: { error?: string }) {
+export function InvalidLink({ error }: { error?: string }) {
   return (
     <MemberPage
       title="Confirm your email address"

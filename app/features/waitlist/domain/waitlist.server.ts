@@ -104,7 +104,7 @@ async function writeRow(
   { toWaitlist, toNews, firstName, email, state, createdAt, adultConfirmedAt }: ExportedRow,
   deleteBy: string,
 ): Promise<string[]> {
-  const consents = await Promise.all([toWaitlist, toNews].map((one) => tellConsent(settings, one)));
+  const consents = await Promise.all([toWaitlist, toNews].map((one) => formatConsent(settings, one)));
   const entry = [firstName, email, state, createdAt.toISOString(), adultConfirmedAt.toISOString()];
   return entry.concat(consents.flat(), deleteBy);
 }
@@ -128,7 +128,7 @@ const HEADINGS = [
 type ExportedConsent = ExportedRow["toWaitlist"];
 
 /** When it was agreed to, proven, in the words of which day, and how to end it; empty where nothing is agreed. */
-async function tellConsent(settings: ExportDeps["settings"], consent: ExportedConsent): Promise<string[]> {
+async function formatConsent(settings: ExportDeps["settings"], consent: ExportedConsent): Promise<string[]> {
   const { id, givenAt, provenAt, version } = consent;
   if (id === null || givenAt === null || provenAt === null || version === null) return ["", "", "", ""];
   return [givenAt.toISOString(), provenAt.toISOString(), version, await linkToStop(settings, id)];

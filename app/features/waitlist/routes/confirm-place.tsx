@@ -10,7 +10,7 @@ import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { confirmingWords } from "../domain/failure-words.ts";
 import { proveConsents, readOpenConsents } from "../domain/mail-choice.server.ts";
-import { ConfirmPlace, DeadLink, PlaceConfirmed } from "../sections/mail-choice.tsx";
+import { ConfirmPlace, InvalidLink, PlaceConfirmed } from "../sections/mail-choice.tsx";
 import type { Route } from "./+types/confirm-place.ts";
 
 const ticked = z.literal("on").optional().catch(undefined);
@@ -55,6 +55,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ConfirmPlacePage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, via, consents, isDone } = loaderData;
   if (isDone || consents?.open.length === 0) return <PlaceConfirmed />;
-  if (!consents || (actionData && !actionData.isLink)) return <DeadLink />;
+  if (!consents || (actionData && !actionData.isLink)) return <InvalidLink />;
   return <ConfirmPlace {...consents} token={token} via={via} error={actionData?.error} />;
 }

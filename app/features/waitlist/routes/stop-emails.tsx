@@ -7,7 +7,7 @@ import { refuse } from "#app/http/failure-data.ts";
 import { mailLinkWords } from "../domain/failure-words.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { allowMail, readStop, stopMail } from "../domain/mail-choice.server.ts";
-import { DeadLink, MailAllowed, MailStopped, StopMail } from "../sections/mail-choice.tsx";
+import { InvalidLink, MailAllowed, MailStopped, StopMail } from "../sections/mail-choice.tsx";
 import type { Route } from "./+types/stop-emails.ts";
 
 /** "allow" lets the address be entered again after the mail has been stopped; a mail program's request names no intent. */
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function StopEmails({ loaderData, actionData }: Route.ComponentProps) {
   const { isLink, purpose } = loaderData;
-  if (!isLink) return <DeadLink />;
+  if (!isLink) return <InvalidLink />;
   if (actionData && "isAllowed" in actionData && actionData.isAllowed) return <MailAllowed />;
   return actionData || purpose === undefined ? <MailStopped /> : <StopMail purpose={purpose} />;
 }

@@ -125,7 +125,7 @@ export function MailAllowed() {
   );
 }
 
-export function DeadLink() {
+export function InvalidLink() {
   return (
     <MailPage title="This link does not work">
       <p role="alert">{mailLinkWords.link}</p>

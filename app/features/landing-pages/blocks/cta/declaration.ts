@@ -6,7 +6,7 @@ export const cta = defineBlock({
   label: "Call to Action",
   description: "A headline, a line below it and a button.",
   otherNames: "button, CTA, banner, headline",
-  liesOver: true,
+  overlaysPicture: true,
   fields: {
     headline: oneLine("CTA Headline", "Welcome", { role: "heading", isPlaceholder: true }),
     headlineColor: color("Headline Color", "#000"),

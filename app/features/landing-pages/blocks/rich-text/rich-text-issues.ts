@@ -1,4 +1,4 @@
-import { saysNothing } from "../field-issues.ts";
+import { isGenericText } from "../field-issues.ts";
 import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
 import { readRichText } from "./read.ts";
 import { findHrefError, listLines, type Line } from "./tree.ts";
@@ -37,7 +37,7 @@ function findIssue(href: string, words: string): FieldIssue | undefined {
       message: `Say in words where the link “${words}” leads: signs are not read out.`,
       level: "error",
     };
-  return saysNothing(words)
+  return isGenericText(words)
     ? { message: `Read alone, the link “${words}” does not say where it leads.`, level: "advice" }
     : undefined;
 }

@@ -8,7 +8,7 @@ import { placeEvidence } from "./placed-evidence.ts";
 const draft = toDraft(newPage());
 const HEADLINE = "blocks.1.props.headline";
 
-function sayIn(path: "headline" | "subheadline", words: string) {
+function writeInto(path: "headline" | "subheadline", words: string) {
   const [hero, cta] = draft.blocks;
   return { ...draft, blocks: [hero!, { ...cta!, props: { ...cta!.props, [path]: words } }] };
 }
@@ -25,8 +25,8 @@ const evidenceIssue = (claim: string): Issue => ({
 test("evidence: a note is placed at its claim, and moves with it", () => {
   const evidence = addEvidence([], "82% slept better");
   const placeOf = (page: typeof draft) => [...placeEvidence({ ...page, evidence }, []).keys()];
-  expect(placeOf(sayIn("headline", "Of all, 82% Slept Better."))).toEqual([HEADLINE]);
-  expect(placeOf(sayIn("subheadline", "82% slept better"))).toEqual(["blocks.1.props.subheadline"]);
+  expect(placeOf(writeInto("headline", "Of all, 82% Slept Better."))).toEqual([HEADLINE]);
+  expect(placeOf(writeInto("subheadline", "82% slept better"))).toEqual(["blocks.1.props.subheadline"]);
   expect(placeOf({ ...draft, title: "82% slept better" })).toEqual(["title"]);
 });
 
@@ -36,7 +36,7 @@ test("evidence: a note whose claim was removed belongs to no field", () => {
 });
 
 test("evidence: a claim without a note is reported once, at its first occurrence", () => {
-  const page = sayIn("headline", "82% slept better");
+  const page = writeInto("headline", "82% slept better");
   const issues = [evidenceIssue("82% slept better"), evidenceIssue("82% Slept better")];
   expect(placeEvidence(page, issues).get(HEADLINE)?.missing).toEqual(["82% slept better"]);
   const noted = { ...page, evidence: addEvidence([], "82% slept better") };

@@ -55,14 +55,14 @@ let loading: Promise<Judge> | undefined;
  * load is retried.
  */
 function loadJudge(): Promise<Judge> {
-  loading ??= bringJudge().catch((error: unknown) => {
+  loading ??= importJudge().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-async function bringJudge(): Promise<Judge> {
+async function importJudge(): Promise<Judge> {
   const { judgeDraft, prepareRules, rememberClaims } = await import("./judge.ts");
   // Yields between rules, so that typing is not delayed.
   await prepareRules(() => new Promise((resolve) => setTimeout(resolve)));

@@ -23,7 +23,7 @@ function hasWords({ type }: DraftBlock): boolean {
  */
 export function placeAfter(blocks: DraftBlock[], at: number): number {
   const [block, next] = [blocks[at], blocks[at + 1]];
-  const isPair = block && next && !hasWords(block) && findDeclaration(next.type)?.liesOver === true;
+  const isPair = block && next && !hasWords(block) && findDeclaration(next.type)?.overlaysPicture === true;
   return at + (isPair ? 2 : 1);
 }
 

@@ -26,13 +26,13 @@ export function useBlockFocus(
     const removed = ids.filter((id) => !idsNow.includes(id));
     const follow = (at: number, find: typeof findFirstField) => {
       const id = idsNow[Math.min(at, idsNow.length - 1)] ?? "";
-      if (isInOutline.current) bringIntoFocus(findInOutline(id));
-      else bringIntoFocus(find(findBlockForm(form.current, id)));
+      if (isInOutline.current) focusAndCenter(findInOutline(id));
+      else focusAndCenter(find(findBlockForm(form.current, id)));
     };
     if (added.length === 1 && removed.length === 0) follow(idsNow.indexOf(added[0] ?? ""), findFirstField);
     else if (removed.length === 1 && added.length === 0) follow(ids.indexOf(removed[0] ?? ""), findHead);
     else if (added.length === 0 && ids.join() !== idsNow.join()) {
-      bringIntoFocus(document.activeElement);
+      focusAndCenter(document.activeElement);
       if (isInOutline.current)
         findBlockForm(form.current, currentId ?? "")?.scrollIntoView({ block: "nearest" });
     }
@@ -41,7 +41,7 @@ export function useBlockFocus(
 
 /** Moves the focus to the first field of a block. */
 export function focusBlock(form: HTMLFormElement | null, id: string): void {
-  bringIntoFocus(findFirstField(findBlockForm(form, id)));
+  focusAndCenter(findFirstField(findBlockForm(form, id)));
 }
 
 /**
@@ -52,15 +52,15 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof Element)) return;
   const isItself = field.matches(FIELDS) && field.checkVisibility();
-  bringIntoFocus(isItself ? field : findFirstField(field.closest(".block-field, .item-list")));
+  focusAndCenter(isItself ? field : findFirstField(field.closest(".block-field, .item-list")));
 }
 
 /** Moves the focus to the entry of a block in the outline. */
 export function focusInOutline(id: string): void {
-  bringIntoFocus(findInOutline(id));
+  focusAndCenter(findInOutline(id));
 }
 
-function bringIntoFocus(element: Element | null | undefined): void {
+function focusAndCenter(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement) || element === document.body) return;
   element.focus({ preventScroll: true });
   // Centered, so that no sticky bar covers the element.

@@ -30,7 +30,7 @@ export function usePictureDrop({ blocks, upload, onSay }: PictureDropOptions) {
       if (!event.dataTransfer.types.includes("Files")) return;
       // Without this, the browser would navigate to a file that is dropped elsewhere.
       event.preventDefault();
-      const target = findMeant(event);
+      const target = findDropTarget(event);
       mark(findPictureOf(target, blocks) ? target : undefined);
     },
     onDragLeave: () => mark(undefined),
@@ -39,7 +39,7 @@ export function usePictureDrop({ blocks, upload, onSay }: PictureDropOptions) {
       if (!file) return;
       event.preventDefault();
       mark(undefined);
-      const place = findPictureOf(findMeant(event), blocks);
+      const place = findPictureOf(findDropTarget(event), blocks);
       if (place) void send(file, nameUpload(place));
       else onSay("Drop the picture onto one of the page.");
     },
@@ -51,7 +51,7 @@ function nameUpload({ block, path }: FoundPlace): string {
   return fields.find((field) => field.path === `blocks.0.props.${path}`)?.uploadName ?? "";
 }
 
-function findMeant(event: DragEvent): Element {
+function findDropTarget(event: DragEvent): Element {
   const target = event.target as Element;
   return findPictureAt(target, event) ?? target;
 }

@@ -76,8 +76,8 @@ export function PreviewDocument({
     Object.assign(page.documentElement, { lang, dir });
   }, [page, lang, dir]);
   useEffect(() => {
-    page.addEventListener("keydown", tellEditor);
-    return () => page.removeEventListener("keydown", tellEditor);
+    page.addEventListener("keydown", forwardKey);
+    return () => page.removeEventListener("keydown", forwardKey);
   }, [page]);
   useEffect(() => holdFileDrops(page), [page]);
   useEffect(() => {
@@ -144,7 +144,7 @@ function stayOnPreview(event: FormEvent): void {
 }
 
 /** Dispatches a key event again in the editor's document, so that its shortcuts work from within the preview. */
-function tellEditor(event: KeyboardEvent): void {
+function forwardKey(event: KeyboardEvent): void {
   if (isComposing(event)) return;
   const repeated = new KeyboardEvent("keydown", { ...pickKey(event), cancelable: true });
   if (!document.dispatchEvent(repeated)) event.preventDefault();

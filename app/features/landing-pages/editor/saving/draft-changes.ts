@@ -75,13 +75,13 @@ export function listRemainingErrors(
   errors: FieldErrors,
   { draft, refused, claimsOf }: { draft: Draft; refused: Draft; claimsOf?: (text: string) => unknown[] },
 ): FieldErrors {
-  const isProvenAnew = JSON.stringify(draft.evidence) !== JSON.stringify(refused.evidence);
+  const isEvidenceChanged = JSON.stringify(draft.evidence) !== JSON.stringify(refused.evidence);
   const remaining = Object.entries(errors).filter(([path]) => {
     const value = findValue(draft, path);
     // Evidence is checked while typing, so a change of it resolves the errors of texts with claims.
-    const isJudgedAnew =
-      isProvenAnew && typeof value === "string" && claimsOf !== undefined && claimsOf(value).length > 0;
-    return value === findValue(refused, path) && !isJudgedAnew;
+    const isResolvedByEvidence =
+      isEvidenceChanged && typeof value === "string" && claimsOf !== undefined && claimsOf(value).length > 0;
+    return value === findValue(refused, path) && !isResolvedByEvidence;
   });
   return Object.fromEntries(remaining);
 }

@@ -12,7 +12,7 @@ import { nameField } from "../../drafts/draft-names.ts";
 import { changeField, findValue } from "../../drafts/draft.ts";
 import { withOwnIds } from "../../drafts/own-ids.ts";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
-import { goesOnMerged } from "../../drafts/save-message.ts";
+import { isRetriedAfterMerge } from "../../drafts/save-message.ts";
 import type { NewerPage } from "../../pages/newer-page.server.ts";
 import { nameProvisionally, type SaveKind } from "../../pages/page-saves.ts";
 import { findFileField } from "../../pages/picture-fields.ts";
@@ -134,12 +134,12 @@ export function createEditing(start: EditingStart, saving: Saving) {
     if (!met || met === "in-focus") return { typed: typed() };
     history = met.history;
     merges += 1;
-    const goesOn = goesOnMerged(intent);
-    merged = { theirs, added: met.added, isHeldBack: !met.hasCollisions && !goesOn };
+    const isRetried = isRetriedAfterMerge(intent);
+    merged = { theirs, added: met.added, isHeldBack: !met.hasCollisions && !isRetried };
     if (met.hasCollisions) return { typed: typed() };
     page = theirs;
     held = { draft: met.theirDraft, rev: theirs.rev };
-    const again = goesOn && intent !== "autosave" ? met.merge(draft) : undefined;
+    const again = isRetried && intent !== "autosave" ? met.merge(draft) : undefined;
     return { typed: typed(), held: held.draft, again };
   }
 

@@ -29,13 +29,13 @@ export function useReply(
       history.replaceState(null, "", addQuery(path, saved ?? {}));
       document.title = "Edit Page";
       showFromStart();
-    } else if (reply?.code === "lost") sayLost(reply.reason, isKeptNow.current, say);
+    } else if (reply?.code === "lost") showLostSave(reply.reason, isKeptNow.current, say);
     else if (reply?.code === "refused" && reply.refused.isUnread) say("failed");
     else if (reply && !focusFirstInvalid()) showFromStart();
   }, [form, reply]);
 }
 
-function sayLost(reason: LostReason, isKept: boolean, say: (trouble: string) => void): void {
+function showLostSave(reason: LostReason, isKept: boolean, say: (trouble: string) => void): void {
   if (reason === "signed-out")
     location.assign(addQuery("/login", { next: location.pathname + location.search, ...(isKept && KEPT) }));
   else say(reason === "forbidden" ? "failed" : reason);

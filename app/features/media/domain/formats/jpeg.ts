@@ -165,12 +165,12 @@ function isSound({ marker, data }: Segment): boolean {
   const [first = 0] = data;
   switch (marker) {
     case DHT:
-      return holdsWholeTables(
+      return hasCompleteTables(
         data,
         (at) => 17 + data.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0),
       );
     case DQT:
-      return holdsWholeTables(data, (at) => lengthOfQuantization(data, at));
+      return hasCompleteTables(data, (at) => lengthOfQuantization(data, at));
     case DRI:
       return data.length === 2;
     case SOS:
@@ -196,7 +196,7 @@ function lengthOfQuantization(data: Uint8Array, at: number): number {
   return (data[at] ?? 0) < 16 ? 65 : 129;
 }
 
-function holdsWholeTables(data: Uint8Array, lengthAt: (at: number) => number): boolean {
+function hasCompleteTables(data: Uint8Array, lengthAt: (at: number) => number): boolean {
   let at = 0;
   while (at < data.length) at += lengthAt(at);
   return data.length > 0 && at === data.length;

@@ -1,4 +1,8 @@
-import { listIdleMemberRows, listToldMemberRows, noteIdleToldRow } from "#app/storage/idle-members.server.ts";
+import {
+  listIdleMemberRows,
+  listNotifiedMemberRows,
+  recordIdleNoticeRow,
+} from "#app/storage/idle-members.server.ts";
 import { sendAccountIdle } from "./account-mail.server.ts";
 import { deleteAccount } from "../own-data/privacy.server.ts";
 import { IDLE_DAYS } from "../retention.ts";
@@ -15,10 +19,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function forgetIdleAccounts(deps: Parameters<typeof deleteAccount>[0]): Promise<void> {
   const { db, now } = deps;
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  const limits = { idleSince: before(IDLE_DAYS), toldBefore: before(NOTICE_DAYS) };
-  for (const account of await listToldMemberRows(db, limits, PER_RUN)) await deleteAccount(deps, account);
+  const limits = { idleSince: before(IDLE_DAYS), notifiedBefore: before(NOTICE_DAYS) };
+  for (const account of await listNotifiedMemberRows(db, limits, PER_RUN)) await deleteAccount(deps, account);
   for (const account of await listIdleMemberRows(db, before(IDLE_DAYS - NOTICE_DAYS), PER_RUN)) {
     await sendAccountIdle(deps, account, new Date(now().getTime() + NOTICE_DAYS * DAY_MS));
-    await noteIdleToldRow(db, account.id, now());
+    await recordIdleNoticeRow(db, account.id, now());
   }
 }

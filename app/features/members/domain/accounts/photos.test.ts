@@ -49,7 +49,7 @@ async function accountOf(id: string): Promise<Account & { image: string }> {
   return account as unknown as Account & { image: string };
 }
 
-async function givePhoto(id: string, name: keyof typeof images = "plain.jpg"): Promise<void> {
+async function insertPhoto(id: string, name: keyof typeof images = "plain.jpg"): Promise<void> {
   const changed = await changePhoto(makeDeps(), await accountOf(id), new File([images[name]], name));
   if (!changed.ok) throw new Error(changed.code);
 }
@@ -69,13 +69,13 @@ async function shareUrl(...ids: string[]): Promise<string> {
 
 test("a photo goes with its owner, and the same picture on a page stays, whichever came first", async () => {
   await addUser("ann");
-  await givePhoto("ann");
+  await insertPhoto("ann");
   const account = await accountOf("ann");
   const published = await publish();
   await removePhoto(makeDeps(), account);
   expect(await isKept(account.image)).toBe(false);
   expect(published.ok && (await isKept(published.value.url))).toBe(true);
-  await givePhoto("ann");
+  await insertPhoto("ann");
   const { image } = await accountOf("ann");
   await removePhoto(makeDeps(), await accountOf("ann"));
   expect(await isKept(image)).toBe(false);
@@ -84,7 +84,7 @@ test("a photo goes with its owner, and the same picture on a page stays, whichev
 
 test("a page's picture that is uploaded while a photo of the same bytes is being deleted stays", async () => {
   await addUser("ann");
-  await givePhoto("ann");
+  await insertPhoto("ann");
   let published: Awaited<ReturnType<typeof publish>> | undefined;
   const slow = {
     ...mediaBucket,
@@ -130,9 +130,9 @@ test("a large photo is drawn once, whatever it is kept for", async () => {
 
 test("a new photo takes the place of the one before", async () => {
   await addUser("ann");
-  await givePhoto("ann");
+  await insertPhoto("ann");
   const { image: before } = await accountOf("ann");
-  await givePhoto("ann");
+  await insertPhoto("ann");
   const { image: now } = await accountOf("ann");
   expect([await isKept(before), await isKept(now)]).toEqual([false, true]);
 });
@@ -147,14 +147,14 @@ test("ten photos an hour are enough, and a refused picture counts as one", async
   expect(refused).toMatchObject({ ok: false, code: "too-many-attempts" });
   expect(!refused.ok && refused.code === "too-many-attempts" && refused.retryAfter).toBeGreaterThan(3500);
   await addUser("bea");
-  await givePhoto("bea");
+  await insertPhoto("bea");
   clock.days = 1;
   expect((await send("plain.jpg")).ok).toBe(true);
 });
 
 test("with R2 down, a photo is deleted for the member, and its bytes follow with the next sweep", async () => {
   await addUser("ann");
-  await givePhoto("ann");
+  await insertPhoto("ann");
   const account = await accountOf("ann");
   await removePhoto(makeDeps({ mediaBucket: failing }), account);
   expect((await accountOf("ann")).image).toBeNull();
@@ -166,10 +166,10 @@ test("with R2 down, a photo is deleted for the member, and its bytes follow with
 
 test("photos that no account has go after a day; those of accounts and pictures of pages stay", async () => {
   await addUser("ann");
-  await givePhoto("ann");
+  await insertPhoto("ann");
   const { image: left } = await accountOf("ann");
   await env.DB.exec("UPDATE user SET image = NULL");
-  await givePhoto("ann", "plain.webp");
+  await insertPhoto("ann", "plain.webp");
   const { image: worn } = await accountOf("ann");
   const picture = await storeImage(makeDeps(), { bytes: images["plain.png"], slug: "spring" });
   await forgetUnusedPhotos(makeDeps());

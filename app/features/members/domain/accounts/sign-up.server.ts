@@ -54,7 +54,7 @@ async function writeToMailbox(deps: Deps, input: SignUpInput & { save?: string }
   if (await isReserved(deps, input.email)) return;
   const known = await findUserRowByEmail(deps.db, input.email);
   if (known?.emailVerified) return sendAddressTaken(deps, known);
-  await (known ? writeAnew(deps, known.id, input) : createAccount(deps, input));
+  await (known ? replaceSignUp(deps, known.id, input) : createAccount(deps, input));
   const user = await findUserRowByEmail(deps.db, input.email);
   if (!user || user.emailVerified) return;
   // The condition is saved in the account of the person who confirms the email with this sign-up's password.
@@ -63,7 +63,7 @@ async function writeToMailbox(deps: Deps, input: SignUpInput & { save?: string }
 }
 
 /** Replaces an unconfirmed sign-up; links already sent stay valid. */
-async function writeAnew(deps: Deps, userId: string, input: SignUpInput): Promise<void> {
+async function replaceSignUp(deps: Deps, userId: string, input: SignUpInput): Promise<void> {
   const { db, now, auth } = deps;
   const terms = await identifyDocument("terms-of-service");
   await rewriteUnverifiedUser(db, {

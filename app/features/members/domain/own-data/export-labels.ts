@@ -56,7 +56,7 @@ export const exportLabels: Words = {
     fields: {
       firstName: "First name",
       lastName: "Last name",
-      termsVersion: { term: "Terms of service, as of", tell: tellDay },
+      termsVersion: { term: "Terms of service, as of", tell: formatDay },
       termsHash: IN_FILE,
       termsAcceptedAt: "Terms accepted",
       adultConfirmedAt: "18 or older, confirmed",
@@ -99,7 +99,7 @@ export const exportLabels: Words = {
     fields: {
       purpose: { term: "For", tell: (purpose) => PURPOSES[String(purpose)] ?? String(purpose) },
       words: "What you agreed to",
-      version: { term: "In these words since", tell: tellDay },
+      version: { term: "In these words since", tell: formatDay },
       place: { term: "Where", tell: (place) => PLACES[String(place)] ?? String(place) },
       givenAt: "Agreed",
       provenAt: { term: "Confirmed", tell: (at) => (at instanceof Date ? { moment: at } : "Not yet") },
@@ -110,8 +110,8 @@ export const exportLabels: Words = {
     fields: {
       form: { term: "Form", tell: (name) => findForm(String(name))?.title ?? String(name) },
       email: "Email",
-      answers: { term: "Answers", tell: tellAnswers },
-      consents: { term: "What you agreed to", tell: tellConsents },
+      answers: { term: "Answers", tell: formatAnswers },
+      consents: { term: "What you agreed to", tell: formatConsents },
       createdAt: "Sent",
     },
   },
@@ -138,17 +138,17 @@ export const exportLabels: Words = {
 };
 
 /** A version is the day of its words. */
-function tellDay(version: unknown): LabelledValue {
+function formatDay(version: unknown): LabelledValue {
   const day = new Date(String(version));
   return Number.isNaN(day.getTime()) ? String(version) : { day };
 }
 
-function tellAnswers(answers: unknown): string {
+function formatAnswers(answers: unknown): string {
   const given = answers as ExportedAccount["formEntries"][number]["answers"];
   return Object.values(given).join("\n");
 }
 
-function tellConsents(consents: unknown): string {
+function formatConsents(consents: unknown): string {
   const given = consents as ExportedAccount["formEntries"][number]["consents"];
   return given.map(({ words, version }) => `${words} (${version})`).join("\n");
 }

@@ -4,7 +4,7 @@ import { labelExport } from "./labelled-export.ts";
 const at = new Date("2026-11-22T10:30:00Z");
 
 /** All that is labelled of one entry of a part. */
-function tellOne(part: string, entry: object): Record<string, unknown> {
+function labelOne(part: string, entry: object): Record<string, unknown> {
   const entries = labelExport({ [part]: entry }).flatMap((labelled) => labelled.entries);
   expect(entries).toHaveLength(1);
   return Object.fromEntries(entries[0]?.map(({ term, detail }) => [term, detail]) ?? []);
@@ -12,7 +12,7 @@ function tellOne(part: string, entry: object): Record<string, unknown> {
 
 test("an account is labelled in words, without its number and without what is empty", () => {
   const account = { id: "x7Qk", name: "Ann Lee", emailVerified: true, image: null, createdAt: at };
-  expect(tellOne("account", { ...account, twoFactorEnabled: false, administratorSince: null })).toEqual({
+  expect(labelOne("account", { ...account, twoFactorEnabled: false, administratorSince: null })).toEqual({
     Name: "Ann Lee",
     "Email confirmed": "Yes",
     Photo: "No photo",
@@ -23,10 +23,10 @@ test("an account is labelled in words, without its number and without what is em
 
 test("a condition has its name, a state too, and a version is a day", () => {
   const saved = [{ slug: "psoriasis", savedAt: at }];
-  expect(tellOne("savedConditions", saved)).toEqual({ Condition: "Psoriasis", Saved: { moment: at } });
-  expect(tellOne("waitlist", { state: "CA", proofDueAt: null })).toEqual({ State: "California" });
+  expect(labelOne("savedConditions", saved)).toEqual({ Condition: "Psoriasis", Saved: { moment: at } });
+  expect(labelOne("waitlist", { state: "CA", proofDueAt: null })).toEqual({ State: "California" });
   const accepted = { termsVersion: "2025-05-16", termsHash: "0".repeat(64), lastSignInAt: null };
-  expect(tellOne("membership", accepted)).toEqual({
+  expect(labelOne("membership", accepted)).toEqual({
     "Terms of service, as of": { day: new Date("2025-05-16") },
   });
 });
@@ -34,7 +34,7 @@ test("a condition has its name, a state too, and a version is a day", () => {
 test("export: a consent is shown with its words, and with the fact that it is not confirmed yet", () => {
   const words = "You may write to me about news.";
   const consent = { purpose: "news", place: "account", version: "2026-11-22", words, givenAt: at };
-  expect(tellOne("consents", [{ ...consent, provenAt: null }])).toMatchObject({
+  expect(labelOne("consents", [{ ...consent, provenAt: null }])).toMatchObject({
     For: "News by email",
     "What you agreed to": words,
     Agreed: { moment: at },

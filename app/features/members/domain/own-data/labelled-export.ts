@@ -11,11 +11,13 @@ export function labelExport(exported: object): LabelledPart[] {
   const parts = new Map<string, unknown>(Object.entries(exported));
   return Object.entries(exportLabels).map(([name, { title, fields }]) => ({
     title,
-    entries: [parts.get(name)].flat().flatMap((entry) => (isRecord(entry) ? [tellEntry(entry, fields)] : [])),
+    entries: [parts.get(name)]
+      .flat()
+      .flatMap((entry) => (isRecord(entry) ? [labelEntry(entry, fields)] : [])),
   }));
 }
 
-function tellEntry(
+function labelEntry(
   entry: Record<string, unknown>,
   fields: (typeof exportLabels)[keyof typeof exportLabels]["fields"],
 ) {
@@ -23,11 +25,11 @@ function tellEntry(
     const value = entry[name];
     if (telling === IN_FILE) return [];
     if (typeof telling !== "string") return [{ term: telling.term, detail: telling.tell(value) }];
-    return isEmpty(value) ? [] : [{ term: telling, detail: tellValue(value) }];
+    return isEmpty(value) ? [] : [{ term: telling, detail: formatValue(value) }];
   });
 }
 
-function tellValue(value: unknown): LabelledValue {
+function formatValue(value: unknown): LabelledValue {
   if (value instanceof Date) return { moment: value };
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return String(value);

@@ -76,17 +76,17 @@ function leaveOutId<Row extends { id: string }>({ id: _id, ...kept }: Row) {
 /** Newsletters are sent only with consent. */
 export async function readMailChoice({ db }: Pick<PrivacyDeps, "db">, { email }: Account) {
   const agreed = await listConsentRows(db, email);
-  const wantsNews = agreed.some(({ purpose, provenAt }) => purpose === "news" && provenAt !== null);
-  return { wantsNews, newsWords: news.words };
+  const receivesNews = agreed.some(({ purpose, provenAt }) => purpose === "news" && provenAt !== null);
+  return { receivesNews, newsWords: news.words };
 }
 
 /** Stores a member's choice of mail. A signed-in member has a verified email, so no confirmation is needed. */
 export async function chooseMail(
   { db, now }: Pick<PrivacyDeps, "db" | "now">,
   { email }: Account,
-  wantsNews: boolean,
+  receivesNews: boolean,
 ): Promise<void> {
-  if (!wantsNews) return deleteConsentRow(db, email, "news");
+  if (!receivesNews) return deleteConsentRow(db, email, "news");
   const consent = { email, purpose: "news", place: "account", ...news } as const;
   await replaceConsentRow(db, { id: crypto.randomUUID(), ...consent, givenAt: now(), provenAt: now() });
 }

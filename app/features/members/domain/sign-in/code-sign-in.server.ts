@@ -38,7 +38,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const CODES_DAILY = { max: 10, windowSeconds: DAY_SECONDS };
 
 /** Wrong codes per day that count as typing errors; the next one sends a mail to the owner. */
-const CODES_UNTOLD = { max: 4, windowSeconds: DAY_SECONDS };
+const CODES_BEFORE_MAIL = { max: 4, windowSeconds: DAY_SECONDS };
 
 const ONCE_DAILY = { max: 1, windowSeconds: DAY_SECONDS };
 
@@ -139,7 +139,7 @@ async function verifyCode(deps: SecurityDeps, { id }: Challenge, code: string, h
 
 /** Mails the owner, once a day, that someone with the password is trying codes. */
 async function noteWrongCode(deps: SecurityDeps, owner: Challenge): Promise<void> {
-  const wrong = await countAgainst(deps, `second-step-wrong:${owner.id}`, CODES_UNTOLD);
+  const wrong = await countAgainst(deps, `second-step-wrong:${owner.id}`, CODES_BEFORE_MAIL);
   if (wrong.ok) return;
   const dailyNotice = await countAgainst(deps, `second-step-told:${owner.id}`, ONCE_DAILY);
   if (dailyNotice.ok) await sendCodesGuessed(deps, owner);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { givePasskey } from "../../../../../tests/fixtures/authenticator.ts";
+import { insertPasskey } from "../../../../../tests/fixtures/authenticator.ts";
 import { PASSWORD, setUpMembers, withCookies } from "../../../../../tests/fixtures/members.ts";
 import { codeFor } from "../../../../../tests/fixtures/totp.ts";
 import { findAccount } from "#app/features/access/domain/sessions.server.ts";
@@ -64,7 +64,7 @@ test("the password of an administrator who has a passkey sets up no app, and nei
   const { signIn } = await setUp();
   const session = await signIn(ADMIN);
   const begunBefore = await session.begin();
-  await givePasskey(ADMIN);
+  await insertPasskey(ADMIN);
   const code = begunBefore.ok ? await codeFor(begunBefore.value.secret, Date.now()) : "";
   expect(await session.confirm(code)).toEqual(MISSING);
   expect(await session.begin()).toEqual(MISSING);
@@ -101,7 +101,7 @@ test("second step: an account without one sets it up with the password alone", a
 
 test("a member whose passkey is lost, and who signs in with the password, removes it", async () => {
   const { signIn } = await setUp();
-  await givePasskey(MEMBER);
+  await insertPasskey(MEMBER);
   const session = await signIn(MEMBER);
   expect(await session.removePasskey()).toEqual({ ok: true, value: undefined });
 });

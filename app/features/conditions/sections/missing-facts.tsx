@@ -3,7 +3,7 @@ import type { Medicine } from "../domain/medicine.ts";
 const list = new Intl.ListFormat("en-US");
 
 /** Facts that a medicine's page lacks, named so that nobody takes silence for an all-clear. */
-export function UntoldFacts({ untold: { notFound, notLookedUp } }: Pick<Medicine, "untold">) {
+export function MissingFacts({ missingFacts: { notFound, notLookedUp } }: Pick<Medicine, "missingFacts">) {
   if (notFound.length + notLookedUp.length === 0) return null;
   return (
     <section id="untold">
