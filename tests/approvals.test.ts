@@ -1,22 +1,25 @@
 import { expect, test } from "vitest";
 import { conditionPages, splitSentences } from "./setup/condition-pages.ts";
 
-/** Hosts of the agencies that approve medicines, with their registers of labels and letters. */
+/** Hosts of medicine agencies, with their registers of labels and letters. */
 const isAgency = (host: string) =>
   host.endsWith(".fda.gov") || ["dailymed.nlm.nih.gov", "www.ema.europa.eu"].includes(host);
 
 const APPROVAL = /\bapprov(?:ed|al|es)\b/i;
 
-/** Negations and questions, which state no decision that an agency could confirm. */
+/** Negations and questions, which state no approval that an agency could confirm. */
 const NO_DECISION =
   /\b(?:no|not|unapproved|whether|which of them|what)\b[^.;:]*\bapprov|declined to approve|unapproved/i;
 
 const withoutNotes = (text: string) => text.replaceAll(/\[\^[\w-]+\]/g, "");
 
-/** "It was approved.[^label] It helps." -> "It was approved[^label]. It helps.", so that a sentence keeps its own footnotes. */
+/**
+ * Moves footnotes before the period: "It was approved.[^label] It helps." -> "It was approved[^label]. It
+ * helps.", so that splitting into sentences keeps them with their own.
+ */
 const moveNotes = (text: string) => text.replaceAll(/([.?!])((?:\[\^[\w-]+\])+)/g, "$2$1");
 
-/** Sentences that tell an approval and lead to none of the agency's own pages. */
+/** Sentences that state an approval without a source of the agency. */
 function listUnproven(page: Pick<(typeof conditionPages)[number], "head" | "body">): string[] {
   const hosts = new Map(page.head.sources.map(({ id, url }) => [id, new URL(url).host]));
   return splitSentences(moveNotes(page.body.replaceAll(/^#+ .*$/gm, "")))
@@ -28,8 +31,8 @@ function listUnproven(page: Pick<(typeof conditionPages)[number], "head" | "body
 }
 
 /**
- * Maximum number of sentences that cite someone else than the agency for an approval. At the first count
- * there were 47.
+ * Maximum number of sentences that cite another source for an approval; may only be lowered. The first count
+ * was 47.
  */
 const UNPROVEN = 2;
 

@@ -63,7 +63,7 @@ test("audience: no page promises how soon something is done", () => {
 
 test("audience: only the section that states whether the practice is open describes our care", () => {
   const ours = /\b(?:we|our|ours)\b|\bus\b/;
-  /** People at large, or this site's own pages. */
+  /** Matches people in general, or this site's own pages. */
   const ofEveryone =
     /\bThings we breathe\b|\bwhat we do to repair\b|\bsubstances around us\b|\bon our \w+ support page\b/;
   const spoken = conditionPages.flatMap(({ slug, head, body }) =>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const FOLDER = "app/features/landing-pages/blocks";
 
-/** Registers with a line for each block type, complete by the compiler. */
+/** Registers with one entry per block type; the compiler checks that they are complete. */
 const REGISTERS = [
   `${FOLDER}/declarations.ts`,
   `${FOLDER}/checks.ts`,
@@ -12,7 +12,7 @@ const REGISTERS = [
   `${FOLDER}/sketches.tsx`,
 ];
 
-/** Block lists of new pages, and of pages made of documents, checked by the compiler as well. */
+/** Block lists of new pages, and of imported documents; the compiler checks them too. */
 const TEMPLATES = [
   "blocks/opening.ts",
   "campaigns/templates.ts",
@@ -52,7 +52,7 @@ test.each([
   expect(listKnownBlocks(path.join(FOLDER, file), source)).toEqual([`${path.join(FOLDER, file)} knows cta`]);
 });
 
-/** One line for each block type that a file outside its folder names. */
+/** Lists mentions of block types in a file outside of their folder, one line each. */
 function listKnownBlocks(file: string, source: string): string[] {
   const isOurs = file.startsWith(path.dirname(FOLDER));
   return types
@@ -63,7 +63,7 @@ function listKnownBlocks(file: string, source: string): string[] {
       const longer = types.filter((other) => other.startsWith(`${type}-`));
       const endings = longer.map((other) => `|${other.slice(type.length)}(?![a-z])`).join("");
       const styled = new RegExp(`\\.${type}(?![a-z]${endings})`);
-      // A sheet of another feature names no classes but its own.
+      // Stylesheets of other features have their own classes only.
       if (!isOurs) return false;
       return file.endsWith(".css") ? styled.test(source) : imported.test(source) || named.test(source);
     })

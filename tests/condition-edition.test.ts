@@ -10,7 +10,7 @@ import { listNamedMedicines } from "./setup/named-medicines.ts";
 
 const isCategory = ({ head }: ConditionPage) => !head.lists.includes("autoimmune");
 
-/** Lists the problems of each page, one line each. */
+/** Lists the problems of all pages, one line each. */
 function listFaults(find: (page: ConditionPage) => string[]): string[] {
   return conditionPages.flatMap((page) => find(page).map((fault) => `${page.slug}: ${fault}`));
 }
@@ -55,7 +55,7 @@ test("short version: it can be read in a minute", () => {
   expect(faults).toEqual([]);
 });
 
-/** "Black stools are an emergency" names no call to make. */
+/** Matches an action; a statement such as "Black stools are an emergency" has none. */
 const ACTION = /\b(?:911|988|emergency room|labor and delivery|same day|this week|call)\b/i;
 
 test("short version: each sign has an action", () => {
@@ -111,7 +111,7 @@ test("sources: each listed host is cited", () => {
   expect([...sourceHosts].filter((host) => !cited.includes(host))).toEqual([]);
 });
 
-/** A share, a rate, a year, or a decision of an agency. */
+/** Matches a share, a rate, a year, or a decision of an agency. */
 const FIGURE =
   /\d ?%|\bpercent\b|\b\d[\d,]* (?:in|of) (?:every )?\d|\b(?:one|two|three|four) in (?:two|three|four|five|ten|twenty|\d)|\bper (?:100,000|million)\b|\b(?:19|20)\d\d\b|\b(?:FDA|EMA)\b|\b(?:un)?approved\b|\bapproval\b|\bwithdr(?:ew|awn)\b/i;
 
@@ -124,7 +124,7 @@ test("condition page: a sentence with a figure, a year or an approval has a foot
   expect(faults).toEqual([]);
 });
 
-/** "20% higher" compares, and "5% of body weight" is no share of people. */
+/** Exceptions: "20% higher" is a comparison, and "5% of body weight" is no share of people. */
 const SHARE_IN_PERCENT = /\d ?%(?! (?:higher|lower|more|less|of body weight)\b)/;
 
 test("condition page: outlook and frequency use counts of people and not percentages", () => {
@@ -138,7 +138,10 @@ test("condition page: outlook and frequency use counts of people and not percent
   expect(faults).toEqual([]);
 });
 
-/** Maximum number of pages whose outlook may have no number but years. When counts became the rule, it was 136 of 234. */
+/**
+ * Maximum number of pages whose outlook has no figure except years; may only be lowered. When figures became
+ * the rule, it was 136 of 234.
+ */
 const WITHOUT_NUMBER = 31;
 
 test("condition page: the number of outlooks without a figure does not grow", () => {
@@ -160,12 +163,12 @@ test("condition page: length and reading level (seventh to ninth grade) are with
   expect(faults).toEqual([]);
 });
 
-/** Points and tables are short by nature and would make every page look easy. */
+/** Lists and tables are excluded: their short lines would lower the reading level of every page. */
 function listParagraphs(text: string): string[] {
   return text.split("\n").filter((line) => !/^(?:\||- )/.test(line));
 }
 
-/** Worn or foreign turns of phrase, words of laboratories, and words that promise what nobody can. */
+/** Clichés, foreign phrases, laboratory jargon, and promises that no treatment can keep. */
 const WORN = new RegExp(
   [
     String.raw`\b(?:is|are|be|being) watched\b|\bIn a part\b|\bin part of those\b|\bbeat(?:s)? blood results\b|\bhealed\b`,
@@ -200,7 +203,10 @@ test("condition page: frequency has a source of the page", () => {
   expect(faults).toEqual([]);
 });
 
-/** Maximum number of pages that may name no count. When every page had to say, 135 of 234 named none. */
+/**
+ * Maximum number of pages without a frequency; may only be lowered. When it became required, 135 of 234 had
+ * none.
+ */
 const WITHOUT_COUNT = 18;
 
 test("condition page: the number of pages without a frequency does not grow, and each is in the questions", () => {

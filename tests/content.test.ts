@@ -12,7 +12,7 @@ const pages = conditionPages;
 
 const isCategory = ({ head }: ConditionPage) => !head.lists.includes("autoimmune");
 
-/** Slugs that the specification names. */
+/** Slugs in the specification. */
 const REQUIRED =
   `acquired-hemophilia acromegaly lupus-nephritis multiple-sclerosis psoriasis rheumatoid-arthritis
   type-1-diabetes-insulin-dependent-diabetes wegeners celiac-disease adrenal-insufficiency allergy-asthma arthritis

@@ -57,7 +57,7 @@ test("deploy configuration: a route with a path has the origin of its host", () 
 
 const staging = readConfiguration("staging");
 
-/** Settings of staging before an operator fills them in. */
+/** Variables of staging as they are in the repository. */
 const empty = {
   ...staging,
   routes: [],
@@ -66,7 +66,7 @@ const empty = {
 
 const signedOut = { wrangler: async () => ({ code: 1, output: "" }) };
 
-/** Settings of staging as an operator fills them in. */
+/** Variables of staging after an operator has set them. */
 const filledIn = {
   ...staging,
   routes: [{ pattern: "staging.example.com", custom_domain: true }],

@@ -12,7 +12,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   encoding: "utf8",
 }).split("\n");
 
-/** Files that the site serves or will have one day, and no file of the repository. */
+/** Files that are served or created later, and are not in the repository. */
 const OTHERS = ["llms.txt", "robots.txt", "content/es/lupus.md"];
 
 test("documents: each file that they name exists", () => {

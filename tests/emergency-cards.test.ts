@@ -9,11 +9,11 @@ const cards = conditionPages.flatMap(({ slug, head: { emergencyCard } }) =>
   emergencyCard ? [{ slug, card: emergencyCard }] : [],
 );
 
-/** An order to give a medicine or to keep it away: it says nothing of what the holder takes. */
+/** Matches an instruction to give or withhold a medicine, which does not claim that the holder takes it. */
 const ORDER =
   /^(?:Give|Use|Choose|Start|Take blood|Call \w[\w ]* about|Never (?:give|rely|start|leave me without|treat|wait))\b|\bgiv(?:e|ing) hydrocortisone/;
 
-/** Words for what only some holders have: a medicine, an implant, a state after an operation, a stage. */
+/** Conditions of some holders only: a medicine, an implant, a state after surgery, a stage. */
 const OWN = [
   /\b(?:I|you) (?:take|use|carry|wear|depend|get|am on|have no)\b|\bif I (?:take|have (?:a|no))\b|\bon (?:a |an )?\w+(?:mab|inhibitor|blocker)\b/,
   /\bmy (?:\w+[- ]){0,3}(?:medicines?|steroids?|blood thinner|tablets|inhibitor|infusions?|replacement|insulin|dose|stent|pump|line|catheter|port|drain|pacemaker|defibrillator|shunt|graft|transplant|dialysis|tube|prosthesis|safety card)\b/,
@@ -24,7 +24,7 @@ const OWN = [
 const isOwn = (line: string) => OWN.some((pattern) => pattern.test(line));
 const namesAny = (line: string) => medicines.some((medicine) => namesMedicine(line, medicine));
 
-/** Finds a line that is not true of every holder of the card. */
+/** Whether a line is true of some holders of the card only. */
 const isFalseOfSome = (line: string) => isOwn(line) || (namesAny(line) && !ORDER.test(line));
 
 test("emergency card: statements for every holder are true of every holder", () => {

@@ -5,7 +5,7 @@ import { listUrgentLines, readUrgentPoint } from "./setup/urgent-points.ts";
 
 const rules = readRedFlagFiles();
 
-/** First aid of the rules that the page shows at its beginning. */
+/** First aid of the red flags that the page shows at its top. */
 function listShownFirstAid({ head: { redFlags } }: ConditionPage): string[] {
   if (redFlags === "none") return [];
   return redFlags.map((flag) => rules.get(typeof flag === "string" ? flag : flag.rule)?.meanwhile ?? "");
@@ -13,7 +13,7 @@ function listShownFirstAid({ head: { redFlags } }: ConditionPage): string[] {
 
 const namesSeizure = (text: string) => /\bseizure\b(?! medicine)/i.test(text) && text.includes("911");
 
-/** A person who lies on the back can choke in a seizure. */
+/** Recovery position required: a person who lies on the back can choke in a seizure. */
 test("urgent section: a seizure with 911 includes how to position the person", () => {
   const silent = conditionPages.filter((page) => {
     const lines = listUrgentLines(page);

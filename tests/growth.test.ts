@@ -25,11 +25,11 @@ import { madeUpConditions, searchConditions, searchTexts } from "./setup/made-up
 import { findStates } from "#app/features/site/domain/states.ts";
 import { findQuickest, measure, measureGrowth, type Growing } from "./setup/growth.ts";
 
-/** Longer than anything that gets past the front door. */
+/** Input longer than any request that passes the limits of the Worker. */
 const ABSURD = 500_000;
 const DEADLINE_MS = 3000;
 
-/** Timeout of a test of many measurements, on a machine that is busy with other things. */
+/** Timeout of a test with many measurements, with a margin for a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 const now = () => new Date(Date.UTC(2026, 0, 1));
@@ -41,7 +41,7 @@ const joins = (changes: object) => waitlistInputSchema.safeParse({ firstName: "A
 const headersWith = (name: string, text: string) =>
   new Headers({ [name]: text.replaceAll(/[^\x21-\x7e]/g, "x") });
 
-/** Everything that is given a text of a stranger's, or of an author's. */
+/** Functions that process text of visitors or authors. */
 const readers: Record<string, (text: string) => unknown> = {
   "where to go next": (text) => safeRedirectPath(`/${text}`, "/"),
   "a cell of a table": (text) => writeCsv([[text]]),
@@ -83,7 +83,7 @@ const readers: Record<string, (text: string) => unknown> = {
     renderLetter({ subject: "Hello", greeting: text, paragraphs: [], signature: "Us" }),
 };
 
-/** Fragments that hostile texts repeat. */
+/** Fragments that are repeated in hostile texts. */
 const pieces = [
   "a",
   " ",
@@ -116,7 +116,7 @@ test.each(Object.keys(readers))(
   TIMEOUT_MS,
 );
 
-/** Fragments that hostile rich texts repeat. */
+/** Fragments that are repeated in hostile rich texts. */
 const signs = [
   "*",
   "**a",

@@ -14,7 +14,7 @@ import {
   usesName,
 } from "./setup/language.ts";
 
-/** This file contains the forbidden words. */
+/** Excluded file: it contains the forbidden words. */
 const OWN = "tests/language.test.ts";
 
 const files = globSync(["{app,workers,scripts,tests}/**/*.{ts,tsx,mjs,css}", "*.config.ts"])
@@ -109,7 +109,7 @@ test("commit subjects: area, colon and imperative in at most 72 characters, sinc
   try {
     since = git("log", "--diff-filter=A", "--format=%H", "--", "docs/style.md").split("\n").at(-1) ?? "";
   } catch {
-    // A copy without its history, such as an archive, has no subjects to check.
+    // A copy without history, such as an archive, has no commit subjects to check.
     return;
   }
   if (since === "") return;

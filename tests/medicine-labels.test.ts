@@ -13,7 +13,7 @@ const questions = readFileSync("docs/clinician-questions.md", "utf8");
 
 const section = questions.split(/^## /m).find((each) => each.startsWith("Medicines\n")) ?? "";
 
-/** The slugs in a point of the list of questions, which begins with these words. */
+/** Slugs in the list item of docs/clinician-questions.md that begins with these words. */
 const listNamed = (opening: string) =>
   [...(section.split(`- ${opening}`)[1] ?? "").split(/\n(?:- |\n)/)[0]!.matchAll(/`([\w-]+)`/g)].map(
     ([, slug]) => slug!,
@@ -41,7 +41,7 @@ test.each(["label-words", "label-told"])(
   },
 );
 
-/** Signs that a boxed warning may name, with the red flags of which the medicine must have at least one. */
+/** Signs that a boxed warning can name -> red flags, of which the medicine must have at least one. */
 const BOXED_SIGNS: [RegExp, string[]][] = [
   [/heart attack|heart disease died|chest pain/i, ["heart-lungs"]],
   [/stroke/i, ["stroke"]],
@@ -83,7 +83,7 @@ test("medicine labels: a boxed warning whose sign has no red flag is found", () 
   expect(listUnnamedSigns("Severe liver injury, and clots.", ["heart-lungs"])).toEqual(["liver"]);
 });
 
-/** Signs that come with a medicine, whatever the page: each medicine that brings them on names them. */
+/** Signs of medicines, independent of the page: each medicine that causes them must have the red flag. */
 test.each([
   [
     "high-potassium",
@@ -126,14 +126,14 @@ test("medicine labels: a label with an unknown way of reading is refused", () =>
   expect(() => describeMedicine("jak-inhibitors", { ...file, boxedWarning }, sources)).toThrow("hearsay");
 });
 
-/** Phrases for suicidal thoughts that medicines and pages use. */
+/** Phrases for suicidal thoughts in texts of medicines and pages. */
 const SELF_HARM =
   /suicid|self-harm|harm(?:ing)? yourself|(?:end(?:ing)?|tak(?:e|ing)) (?:your|their) (?:own )?life|wish\w* to die/i;
 
-/** Wording that names a number to call. "Tell the clinician at once" names none for the night. */
+/** Matches a number to call. "Tell the clinician at once" has none for the night. */
 const CRISIS_LINE = /\b(?:call or text|text or call) 988\b/;
 
-/** Every text of a medicine, those on its label included, by where it stands. */
+/** All texts of a medicine, those of its label included. */
 const listTexts = ({ boxedWarning, notFor, ...facts }: MedicineFile): string[] =>
   [...Object.values(facts), ...Object.values(boxedWarning), notFor?.says ?? ""].filter(
     (text) => typeof text === "string",

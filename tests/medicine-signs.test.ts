@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { conditionPages, findSection } from "./setup/condition-pages.ts";
 import { listUrgentLines } from "./setup/urgent-points.ts";
 
-/** Words that another medicine or illness of the page cannot fill: "Heavy bleeding in pregnancy" is not bleeding on a blood thinner. */
+/**
+ * Patterns that a sign of another medicine or illness does not satisfy: "Heavy bleeding in pregnancy" is not
+ * bleeding on a blood thinner.
+ */
 test.each([
   [
     "a severe reaction of the skin",
@@ -73,11 +76,11 @@ test.each([
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
-/** A yellow eye that has another explanation where it stands: red cells that break down, a checkpoint inhibitor. */
+/** Exceptions: yellow eyes with another explanation in the text, such as hemolysis or a checkpoint inhibitor. */
 const OTHER_YELLOW =
   /dapsone|checkpoint|cola|red-brown|tea-dark|paleness|sudden weakness|red spots|going home/i;
 
-/** Blood diseases whose yellow eyes are an emergency already, on any medicine. */
+/** Blood diseases in which yellow eyes are an emergency on any medicine. */
 const YELLOW_AT_ONCE = [
   "anemia",
   "autoimmune-hemolytic-anemia",
@@ -89,7 +92,10 @@ const YELLOW_AT_ONCE = [
   "thrombotic-thrombocytopenic-purpura-ttp",
 ];
 
-/** Yellow eyes on dapsone alone let a reader on methotrexate believe that hers may wait; rituximab can wake hepatitis B. */
+/**
+ * Each medicine is checked by itself: from yellow eyes on dapsone alone, a reader on methotrexate would
+ * conclude that her own can wait; rituximab can reactivate hepatitis B.
+ */
 test.each([
   ["methotrexate", /methotrexate|immune|these/i],
   ["rituximab", /rituximab|hepatitis B|B-cell|ocrelizumab|obinutuzumab|inebilizumab|immune|these/i],

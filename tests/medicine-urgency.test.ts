@@ -11,7 +11,10 @@ const listTexts = (file: MedicineFile) => Object.values(file).filter((text) => t
 
 const isUrgent = (tier: string | undefined) => tier === "911" || tier === "emergency-room";
 
-/** Urgent signs of a text for which a medicine has no red flag: neither a rule that knows the sign, nor any of that tier. */
+/**
+ * Urgent signs in a text without a matching red flag of the medicine: neither the rule for that sign, nor any
+ * rule of its tier.
+ */
 function listUnflagged(text: string, redFlags: string[]): string[] {
   return listStatedSigns(text)
     .filter(({ tiers }) => tiers.some(isUrgent))
@@ -26,15 +29,18 @@ function listUnflagged(text: string, redFlags: string[]): string[] {
     .map(({ sign }) => sign);
 }
 
-/** Advice to call that names no place to go to. */
+/** Matches advice to call without a place to go to. */
 const CALL_AT_ONCE =
   /\b(?:call|help|advice)\b[^.;]{0,12}\b(?:at once|right away)|\breport(?:ed)?\b[^.;]*\bat once/i;
 
-/** Phrases of 911 signs in fewer words than their rules look for. */
+/** Short phrases for 911 signs, which the patterns of their rules do not match. */
 const SHORT_SIGNS =
   /chest pain|black stools|confus|stiff neck|severe belly pain|faint|trouble breathing|swollen (?:face|throat)|(?:lost|failing) sight/i;
 
-/** Parts of a text that only ask for a call, although a rule sends their sign to 911 or to an emergency room. */
+/**
+ * Excluded parts of texts: they ask for a call only, although a rule sends their sign to 911 or to an
+ * emergency room.
+ */
 function listUnderstated(text: string): string[] {
   return text
     .replaceAll(/\[\^[\w-]+\]/g, "")
@@ -46,7 +52,10 @@ function listUnderstated(text: string): string[] {
     );
 }
 
-/** Signs that a text limits to an illness. A red flag of the medicine would show on the pages of everyone who takes it. */
+/**
+ * Signs restricted to an illness. A red flag of the medicine would appear on the pages of all illnesses that
+ * it treats.
+ */
 const OF_ONE_ILLNESS = [
   "nsaids: In lupus and mixed connective tissue disease, ibuprofen above all can rarely inflame the lining of the brain: a bad headache with fever or a stiff neck means 911.",
 ];
@@ -69,7 +78,10 @@ test("medicines: no text is less urgent than the rule for its sign", () => {
   expect(understated).toEqual([]);
 });
 
-/** Sentences on what to look for that name a sign of 911 or of an emergency room, where nothing beside them says where to go. */
+/**
+ * Sentences about side effects to look for that name a sign of 911 or of an emergency room, without a place
+ * to go to nearby.
+ */
 function listWithoutAction({
   watch = "",
   infection = "",

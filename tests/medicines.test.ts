@@ -30,7 +30,7 @@ test("medicines: those in a page's text are those in its front matter", () => {
   expect(faults).toEqual([]);
 });
 
-/** How a sentence speaks of a medicine that is not given, clashes with another, or harms here. */
+/** Phrases for a medicine that is not given, interacts with another, or harms in this illness. */
 const WARNING = new RegExp(
   [
     /avoid\w*|ask (?:first|before|beforehand|which)|(?:say so|tell \w+) if|unless your|are out|leav(?:e|ing)|is not for|suits?/,
@@ -45,7 +45,10 @@ const WARNING = new RegExp(
   "i",
 );
 
-/** Treatments whose only sentence warns as well, each read by a person: "used with care" is used. */
+/**
+ * Treatments whose only sentence is also a warning, each reviewed by a person: "used with care" means that it
+ * is used.
+ */
 const READ_AS_TREATMENT = [
   "acquired-hemophilia: acetaminophen",
   "agammaglobulinemia: body-wide-steroids",
@@ -96,7 +99,7 @@ test("medicines: a treatment section names no medicine that its page only warns 
   expect(faults).toEqual([]);
 });
 
-/** Phrases for suicidal thoughts that medicines and pages use. */
+/** Phrases for suicidal thoughts in texts of medicines and pages. */
 const SELF_HARM =
   /suicid|self-harm|harm(?:ing)? yourself|(?:end(?:ing)?|tak(?:e|ing)) (?:your|their) (?:own )?life|wish\w* to die/i;
 
@@ -113,7 +116,7 @@ test("medicines: a page that mentions suicide shows the red flag with the number
   expect(pagesWithout.map(({ slug }) => slug)).toEqual([]);
 });
 
-/** The pages whose text has the words, and which do not show the medicine's facts. */
+/** Pages whose text matches, and which do not show the medicine's facts. */
 const lacking = (medicine: string, words: RegExp, read: (page: (typeof pages)[number]) => string) =>
   pages
     .filter((page) => words.test(read(page)) && !page.medicines.includes(medicine))

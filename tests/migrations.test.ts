@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** Migrations that were written before releases went step by step. */
+/** Migrations from before gradual releases, during which two versions run at once. */
 const LAST_UNSTAGED = "0040";
 
 const migrations = globSync("migrations/*.sql").map((file) => ({
@@ -10,10 +10,10 @@ const migrations = globSync("migrations/*.sql").map((file) => ({
   sql: readFileSync(file, "utf8"),
 }));
 
-/** Statements after which a version that is still deployed may fail. */
+/** Statements that can break a version that is still deployed. */
 const NARROWING = /\bDROP\s+(TABLE|COLUMN)\b|\bRENAME\s+(TO|COLUMN)\b/i;
 
-/** Line by which a migration says that no deployed version reads what it removes. */
+/** Comment line by which a migration declares that no deployed version reads what it removes. */
 const STAGE = /^-- Removal: .* is read by no version since \d{4}\b/m;
 
 function listUnstaged(all: typeof migrations): string[] {

@@ -9,7 +9,7 @@ import { listRoutes } from "./setup/list-routes.ts";
 
 const sources = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) => !file.includes(".test."));
 
-/** The storage layer names the identity library's paths, which lead nowhere by themselves. */
+/** The storage layer uses paths of the identity library, which are not routes. */
 const naming = [
   ...sources.filter((file) => !file.startsWith("app/storage/")),
   ...globSync("app/features/*/content/*.md"),
@@ -19,7 +19,7 @@ const naming = [
 const routes = (await listRoutes()).filter((route) => route !== "/*");
 const answered = [...routes, ...Object.values(API_PATHS), `${MEDIA_ROOT}/*`];
 
-/** A part that is filled in later can be any file of its folder. */
+/** A placeholder segment matches any file of its folder. */
 const isServedAsIs = (named: string) =>
   existsSync(path.join("public", named.includes("<") ? path.dirname(named) : named));
 

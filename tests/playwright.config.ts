@@ -15,37 +15,40 @@ export default defineConfig<object, { engineName: EngineName }>({
   ],
   outputDir: "../test-results",
   fullyParallel: false,
-  // One more than cores: a test that waits for an answer leaves its core to another.
+  // One worker more than cores: a test that waits for a response does not use its core.
   workers: 3,
-  // A second try only tells a flaky test from a broken one: either fails the run.
+  // A retry only distinguishes a flaky test from a failing one: either fails the run.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
   timeout: 60_000,
-  // A busy machine is slow and not broken; what is not there at last fails without using up the time of a whole test.
+  // Generous timeout for a busy machine, but shorter than that of a test, so that a missing element is
+  // reported as such.
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"], ["list"]] : [["list"]],
   use: {
     baseURL: ORIGIN,
     actionTimeout: 20_000,
     viewport: { width: 1280, height: 800 },
-    // Painting what moves is a sixth of the work. It moves in a few journeys, and where a test is about it.
+    // Reduced motion: painting animations takes a sixth of the time. They are enabled in a few journeys, and
+    // in tests about them.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",
-        // Graphics are drawn by the CPU: a process of their own would only copy.
+        // Software rendering in the browser process: a GPU process would only copy.
         "--in-process-gpu",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // No script here runs long enough to be worth optimizing, which took an eighth of all time.
+        // No optimizing compiler: scripts run too briefly to profit, and it took an eighth of all time.
         "--js-flags=--no-turbofan,--no-maglev",
-        // Every page is of one site: a process for each frame would be for nothing, and a frame for each page costs a sixth.
+        // One renderer process: all pages are of one site, and a process per frame would cost a sixth of the
+        // time.
         "--disable-site-isolation-trials",
         "--disable-features=IsolateOrigins,site-per-process,RenderDocument",
       ],

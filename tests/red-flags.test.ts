@@ -28,7 +28,10 @@ interface SignStatement extends UrgentSign {
 const tell = (where: string, signs: UrgentSign[]): SignStatement[] =>
   signs.map(({ sign, tiers: levels }) => ({ where, sign, tiers: levels }));
 
-/** Every statement of how soon help is needed: urgent sections, all other prose, heads, medicines, and the rules' own words. */
+/**
+ * Every statement of how urgent a sign is: urgent sections, other prose, front matter, medicines, and the
+ * rules' own texts.
+ */
 const statements: SignStatement[] = [
   ...pages.flatMap(({ slug, prose }) => tell(slug, prose)),
   ...conditionPages.flatMap((page) => {
@@ -64,7 +67,7 @@ test("red flags: no text leaves a choice between two urgency levels", () => {
   expect(open.map(({ where, sign }) => `${where}: ${sign}`)).toEqual([]);
 });
 
-/** Tells a fever that the reader's medicine makes dangerous. */
+/** Matches a fever that is dangerous because of the reader's medicine. */
 const ON_IMMUNE_MEDICINE = /immun|steroid|biologic|cyclosporine|rituximab|tocilizumab/i;
 
 test("red flags: shaking chills on an immune medicine need an emergency room, as in the rule for that fever", () => {

@@ -7,25 +7,29 @@ import { measureGrowth } from "./setup/growth.ts";
 
 const files = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) => !file.includes(".test."));
 
-/** Expressions put together at run time cannot be read from the code: each file that does so, and what it builds. */
+/**
+ * Files that construct expressions at run time, which cannot be read from the source, with what each
+ * constructs.
+ */
 const BUILT: Record<string, RegExp[]> = {
   "app/features/landing-pages/review/claims/time-claim.ts": [],
   "app/features/landing-pages/review/claims/ending-rules.ts": claimRules.flatMap(
     ({ claim, beside = [], unless = [] }) => [claim, beside, unless].flat(),
   ),
-  // Anchored, of two classes with a slash between them.
+  // Linear: anchored, and two classes separated by a slash.
   "app/values/picture-url.ts": [],
-  // Reads a document of our own server.
+  // Trusted input: a document of our own server.
   "app/browser/island/island-props.ts": [],
 };
 
 /**
- * Expressions known to be safe, one a line: the analysis of some takes ten seconds. Others are analyzed in each run, until
- * `RECORD_REGEXES=1 npm run test:worker -- tests/regexes.test.ts` writes the list again.
+ * List of expressions known to be linear, one per line, since the analysis of some takes ten seconds. Others
+ * are analyzed in each run, until `RECORD_REGEXES=1 npm run test:worker -- tests/regexes.test.ts` updates the
+ * list.
  */
 const CHECKED = "tests/fixtures/checked-regexes.txt";
 
-/** Number of expressions that may be missing in the list, since each makes the test slower. */
+/** Maximum number of expressions that are not in the list, since each slows the test down. */
 const MOST_UNCHECKED = 20;
 
 test("regular expressions: each one takes linear time", async () => {
@@ -66,11 +70,14 @@ test.each([
   60_000,
 );
 
-/** Characters of the texts that an expression is timed with: enough for a difference, and for what is known to be steep. */
+/**
+ * Lengths of the texts with which an expression is timed: enough to distinguish quadratic from linear time,
+ * and a shorter one for expressions that are known to be superlinear.
+ */
 const LONG = 100_000;
 const KNOWN = 15_000;
 
-/** How an expression comes to take more than its share of time; undefined for one that does not. */
+/** Reason why an expression is superlinear; undefined if it is not. */
 async function findSteepness(regex: RegExp, size = LONG): Promise<string | undefined> {
   const result = await check(regex.source, regex.flags, { timeout: 60_000 });
   if (result.status === "safe") return undefined;
@@ -78,14 +85,18 @@ async function findSteepness(regex: RegExp, size = LONG): Promise<string | undef
   const { complexity, attack, checker } = result;
   const explanation = `${complexity.summary}, as with ${attack.pattern}`;
   if (checker === "automaton") return explanation;
-  // The other way of checking counts steps of a machine of its own, and takes some linear expressions for steep ones.
+  // Confirm the result of the fuzz checker by timing: it counts steps of its own engine, and reports some
+  // linear expressions as superlinear.
   const make = (length: number) =>
     attack.pumps.map(({ prefix, pump }) => prefix + pump.repeat(length / pump.length)).join("") +
     attack.suffix;
   return (await isSteep(regex, make, size)) ? explanation : undefined;
 }
 
-/** Texts for an expression that cannot be analyzed, such as one of sets (flag v): this, again and again. */
+/**
+ * Texts for an expression that cannot be analyzed, such as one with set notation (flag v): this fragment,
+ * repeated.
+ */
 const PIECES = ["a", "A", " ", "-", ".", "/", "<", "(", '"', "1", "é", "中\u0301", "ab ", "<b>", "<a "];
 
 async function findSlowPiece(regex: RegExp, size: number): Promise<string | undefined> {

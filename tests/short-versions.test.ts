@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
 import { type ConditionPage, conditionPages, splitSentences } from "./setup/condition-pages.ts";
 
-/** Wording of an action: a place to go, a number to call, a deadline, or what to tell or never to do. */
+/** Matches an action: a place to go, a number to call, a deadline, or what to tell or never to do. */
 const ACTION =
   /\b911\b|\b988\b|emergency room|labor and delivery|\bsame day\b|\bthis week\b|^Ask for a visit\b|^Call your [\w ]+ now\b|^(?:Never|Tell|Show|Rinse)\b|^So do(?:es)?\b/;
 
-/** Sentences on when to get help that name a sign, and leave the reader alone with it. */
+/** Sentences about when to get help that name a sign without an action. */
 const listIdle = (text: string) => splitSentences(text).filter((sentence) => !ACTION.test(sentence));
 
 const findHelp = (body: string) => /^- \*\*When to get help\.\*\* (.+)$/m.exec(body)?.[1];
@@ -18,7 +18,10 @@ test("short version: each sentence on when to get help says what to do", () => {
   expect(idle).toEqual([]);
 });
 
-/** An infected joint ruins itself without a fever, too, and a fever alone waits for a call where the adrenals cannot answer it. */
+/**
+ * Phrases that are too mild: an infected joint is destroyed even without a fever, and with cortisol
+ * replacement a fever needs the sick-day plan, not only a call.
+ */
 test.each([
   [
     "a hot joint does not wait for a fever",
@@ -57,7 +60,7 @@ test("opening: an emergency has an action", () => {
   expect(idle.map(({ slug }) => slug)).toEqual([]);
 });
 
-/** "Fluid can press on the heart, which is an emergency": a word that tells no reader where to go. */
+/** Matches a statement without an action: "Fluid can press on the heart, which is an emergency". */
 const BARE_EMERGENCY =
   /(?:\b(?:is|are|be|as|and|always|often) |[;:,] )an emergency\b(?! (?:room|department|card|letter|plan|kit|injection|ID))|\b(?:get|needs?) emergency (?:care|help)\b/;
 

@@ -2,14 +2,14 @@ import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findClaims } from "../app/features/landing-pages/review/claims/claims.ts";
 
-/** Contexts in which a refused word is allowed: denials, questions, and the law. */
+/** Contexts in which a refused phrase is allowed: denials, questions, and the law. */
 const EXCUSED = [
   "Sell detoxes, cleanses or chelation for autoimmune disease",
   "Can an autoimmune disease be cured?",
   "If you are billed $400 or more above the estimate, you can dispute the bill. Keep a copy or a picture of the estimate.",
 ];
 
-/** Marked as samples, and in development only. */
+/** Sample texts, which are marked as such and shown in development only. */
 const SAMPLES = /^Sample patient/;
 
 function listTexts(value: unknown): string[] {

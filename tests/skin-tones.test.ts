@@ -4,11 +4,17 @@ import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
 import { conditionPages, findSection, type ConditionPage } from "./setup/condition-pages.ts";
 
-/** Darker skin with a comma after it is that of primary biliary cholangitis, for which no source was found. */
+/**
+ * Excluded: "darker skin" before a comma, a sign of primary biliary cholangitis for which no source was
+ * found.
+ */
 const SIGN =
   /\b(?:rash(?:es)?|(?<!without )hives|skin redness|redness over|pale(?:,? (?:or|slightly)[\w ]*)? skin|paleness|(?:red|pink|purple|violet|reddish|red-purple)(?:,? [\w-]+){0,2} (?:skin|patch(?:es)?|spots?|bumps?|lumps?|plaques?|rings?|dots?|bruises?)|turns red|darker skin(?!,))\b/i;
 
-/** "On brown and black skin they look violet"; not "darker skin" as a sign of its own. */
+/**
+ * Matches a description such as "On brown and black skin they look violet", but not "darker skin" as a sign
+ * of its own.
+ */
 const ON_DARK_SKIN =
   /\b(?:on|of) (?:light, )?(?:(?:brown|black|dark(?:er)?|deeper)(?: (?:and|or) )?)+ skin\b/i;
 
@@ -17,7 +23,7 @@ const listPoints = (page: ConditionPage, title: string) =>
     .split("\n")
     .filter((line) => line.startsWith("- "));
 
-/** Hives among the urgent signs count too, since an allergic reaction is known by them. */
+/** Includes hives among the urgent signs, since an allergic reaction is recognized by them. */
 const signed = conditionPages.filter(
   (page) =>
     [...page.head.symptoms, ...listPoints(page, "Symptoms")].some((line) => SIGN.test(line)) ||
@@ -35,7 +41,10 @@ test("skin tones: a page without skin signs does not mention them", () => {
   expect(idle.map(({ slug }) => slug)).toEqual([]);
 });
 
-/** Maximum number of pages that may say that no source was found. At the first count there were 15. */
+/**
+ * Maximum number of pages that may state that no source was found; may only be lowered. The first count was
+ * 15.
+ */
 const WITHOUT_SOURCE = 3;
 
 test("skin tones: the number of pages without a source does not grow", () => {
@@ -52,7 +61,10 @@ test("skin signs: each is named by a page", () => {
   );
 });
 
-/** Lips that lack oxygen look gray or whitish on brown and black skin, so that "blue lips" alone hides a sign of 911. */
+/**
+ * Cyanotic lips look gray or whitish on brown and black skin, so that "blue lips" alone would hide a sign of
+ * 911.
+ */
 const ONLY_BLUE = /\bblu(?:e|ish) lips|\blips?\b[^.;:]{0,20}\bblu(?:e|ish)\b(?! or gray)/i;
 
 test("skin tones: lips that lack oxygen are blue or gray in pages, medicines and rules", () => {

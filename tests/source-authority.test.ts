@@ -25,7 +25,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-/** Hosts that are tolerated. At the first count, 96 hosts belonged to no authority. */
+/** Number of tolerated hosts; may only be lowered. At the first count, 96 hosts belonged to no authority. */
 const TOLERATED = 10;
 
 test("tolerated hosts: the number does not grow; each is cited, no authority, and has a reason", () => {

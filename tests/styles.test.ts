@@ -7,13 +7,13 @@ import { listOverridden } from "./setup/overridden-styles.ts";
 import { listForeignClasses, listUnusedClasses, listUsedClasses } from "./setup/style-sheets.ts";
 
 const sheets = globSync("app/**/*.css").filter((file) => !/^app\/(ui\/)?styles\//.test(file));
-/** Sheets that are inlined in a landing page's own document, which the editor shows in a frame. */
+/** Stylesheets that are inlined in a landing page, which the editor shows in an iframe. */
 const LANDING = /^app\/features\/landing-pages\/(blocks|publishing\/document)\//;
 
-/** Routes that keep rendering in the browser; every other page loads only the sheets that it shows. */
+/** Routes that render in the browser too; every other page loads only the stylesheets of its components. */
 const AREAS = { conditions: /\/condition-index\.tsx$/, editor: /\/(create|edit)-page\.tsx$/ };
 
-/** Sources, with the scripts that turn content into HTML. */
+/** Sources of class names, with the scripts that render content as HTML. */
 const sources = globSync(["app/**/*.{ts,tsx}", "scripts/content/*.ts"]).filter(
   (file) => !file.includes(".test."),
 );

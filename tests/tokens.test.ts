@@ -6,7 +6,7 @@ import { PAPER } from "../app/features/media/domain/variants.server.ts";
 
 const tokens = readFileSync("app/ui/styles/tokens.css", "utf8");
 
-/** Token -> its hex value in light and in dark. */
+/** Token -> its hex value in the light and the dark scheme. */
 const colors = new Map(
   [
     ...tokens.matchAll(/--([\w-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { conditionPages, findSection } from "./setup/condition-pages.ts";
 
-/** Pages whose steroids are a course of days or of a few weeks, or one choice among many for some other illness. */
+/** Exceptions: pages on which steroids are given for days or a few weeks, or are one choice among many. */
 const SHORT_STEROIDS = [
   "agammaglobulinemia",
   "alopecia-areata",
@@ -21,7 +21,10 @@ const SHORT_STEROIDS = [
   "skin-diseases",
 ];
 
-/** Tablets that vomiting brings up, or the crisis by its name. Vomited blood on a steroid is a bleeding stomach. */
+/**
+ * Matches vomited tablets, or an adrenal crisis by name. Vomited blood on a steroid is a different sign: a
+ * bleeding stomach.
+ */
 const LOST_STEROIDS =
   /steroid[^.]*(?:stay down|vomit|faint)|vomit(?!(?:ing)? blood)[^.]*steroid|adrenal|stress dose|cortisol/i;
 
@@ -34,7 +37,7 @@ test("urgent section: a page with long-term steroids covers vomited tablets", ()
   expect(silent.map(({ slug }) => slug).toSorted()).toEqual(SHORT_STEROIDS);
 });
 
-/** Signs of the two emergencies that steroids bring or hide, besides the lack of cortisol. */
+/** Signs of two emergencies that steroids cause or mask, besides adrenal crisis. */
 test.each([
   ["a torn bowel that they hide", /belly/i],
   [
@@ -53,7 +56,7 @@ test.each([
 /** Medicines whose labels warn of PML, a rare infection of the brain. */
 const BRINGS_PML = ["rituximab", "mycophenolate", "belimumab-anifrolumab", "sirolimus", "s1p-modulators"];
 
-/** Confusion or clumsiness that comes in days; a slow change of years is another one. */
+/** Matches confusion or clumsiness within days; a slow change over years is a different sign. */
 const GROWS_OVER_DAYS =
   /(?:confus|memory|speech|speaking|thinking|clums|behavior|personality|foggier|muddled)[^\n]*\bover (?:hours or )?(?:days|weeks)\b|over (?:hours or )?(?:days|weeks)[^\n]*(?:confus|memory|speech|thinking|clums|behavior|personality)|PML/i;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { conditionPages, type ConditionPage } from "./setup/condition-pages.ts";
 import { listUrgentLines } from "./setup/urgent-points.ts";
 
-/** Signs of the urgent section, without what to do about them. */
+/** Signs of the urgent section, without their actions. */
 const listSigns = (page: ConditionPage) =>
   listUrgentLines(page).flatMap((line) => {
     const bold = [...line.matchAll(/\*\*(.+?)\*\*/g)].map(([, sign = ""]) => sign);
@@ -12,13 +12,19 @@ const listSigns = (page: ConditionPage) =>
 const YELLOW = /yellow (?:eyes|skin)|jaundice|yellowing|(?:eyes|skin)[^.]{0,25}yellow|dark urine/i;
 const BELLY = /belly|abdom/i;
 
-/** Words that cover every medicine of a page, or no medicine in particular. */
+/** Phrases that cover every medicine of a page, or none in particular. */
 const EVERY_MEDICINE = /these (?:tablets|medicines|drugs)|any medicine|immun|treatment|most of all/i;
 
-/** Signs that come with something else: "cola-colored urine with yellow eyes", "yellow skin in systemic arthritis". */
+/**
+ * Exceptions: signs in combination with another, such as "cola-colored urine with yellow eyes" or "yellow
+ * skin in systemic arthritis".
+ */
 const BESIDE = /\bwith \w|\bafter \w|foamy|palms|in systemic|cola|meals|rigid/i;
 
-/** "Severe belly pain on a JAK inhibitor" lets a reader on naproxen believe that hers may wait. */
+/**
+ * Each medicine is checked by itself: from "Severe belly pain on a JAK inhibitor", a reader on naproxen would
+ * conclude that her own can wait.
+ */
 test.each([
   ["a tear of stomach or bowel", "nsaids", BELLY, /painkiller|NSAID/i],
   ["a tear of stomach or bowel", "mycophenolate", BELLY, /mycophenolate/i],

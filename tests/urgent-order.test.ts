@@ -3,8 +3,8 @@ import { conditionPages, findSection } from "./setup/condition-pages.ts";
 import { listUrgentLists, needsOwnList, OF_MEDICINES, readUrgentPoint } from "./setup/urgent-points.ts";
 
 /**
- * Parts of a point that have a sign and an action each: "With chills: call 911" goes on about the sign before it, while
- * "For black stools, call 911" and "With a drooping face, call 911" begin another one.
+ * Splits a point into parts with a sign and an action each: "With chills: call 911" continues the preceding
+ * sign, while "For black stools, call 911" and "With a drooping face, call 911" begin another one.
  */
 const listParts = (text: string) =>
   text.startsWith("- **")

@@ -7,7 +7,10 @@ import { listUrgentLines } from "./setup/urgent-points.ts";
 const immuneMedicines = readSituations().get("immune-medicine")?.medicines ?? [];
 const medicineFiles = readMedicineFiles();
 
-/** The head of a page shows these signs through its medicines; its prose, which readers print and share, has to tell them, too. */
+/**
+ * Checks the prose itself, which readers print and share, although the page also shows these signs through
+ * its medicines.
+ */
 test.each([
   ["ketoacidosis", ["sglt2-inhibitors"], /(?:vomit|breath)[^\n]*SGLT2|SGLT2[^\n]*911/i],
   ["an infection of the crotch", ["sglt2-inhibitors"], /genitals[^\n]*fever[^\n]*SGLT2/],
@@ -120,18 +123,21 @@ test("urgent section: a page of adults with anti-inflammatory painkillers lists 
   ).toEqual([]);
 });
 
-/** Words for medicines that lower the defenses, beside a fever. */
+/** Phrases for immunosuppressive medicines, next to a fever. */
 const IMMUNE_MEDICINE =
   /(?<!auto)immun|biologic|interleukin|CD20|preventive medicine|steroid|defenses|dupilumab|efgartigimod|JAK|TNF|(?:mab|cept|prine|trexate|phenolate|phosphamide|sporine|sirolimus|limus|anakinra|leflunomide|imod)\b|these (?:medicines|drugs)|(?:on|during|under) (?:any )?(?:other )?(?:treatment|medicine)/i;
 
-/** A fever of any kind: "Fever of 100.4°F", "Fever or any infection". A fever of a joint or a line is another one. */
+/**
+ * Matches a fever of any kind: "Fever of 100.4°F", "Fever or any infection"; but not a fever of a joint or an
+ * infusion line.
+ */
 const ANY_FEVER =
   /^- (?:\*\*)?(?:Any |A |A new chest infection, or )?fever(?: of 100| without these|,? (?:or )?(?:any infection|chills|shaking|lasting))/i;
 
-/** Illnesses that are a fever themselves. */
+/** Illnesses in which fever is the main sign. */
 const FEVER_ITSELF = ["kawasaki-disease", "pfapa-syndrome", "thrombotic-thrombocytopenic-purpura-ttp"];
 
-/** Special settings: a fever rule for one of them does not cover any fever. */
+/** Special settings: a fever rule for one of them does not cover other fevers. */
 const ONE_SETTING = /leukemia|chemotherapy|transplant|spleen|catheter|raw skin/i;
 
 const namesFever = (point: string) =>
@@ -149,15 +155,18 @@ test("urgent section: a page with an immune medicine lists a fever on it, and no
   expect(silent.map(({ slug }) => slug).toSorted()).toEqual(FEVER_ITSELF);
 });
 
-/** Words that cover every immune medicine of a page. */
+/** Phrases that cover every immune medicine of a page. */
 const EVERY_MEDICINE =
   /immun|preventive medicine|defenses|these (?:medicines|drugs)|(?:on|during|under) (?:any )?(?:other )?treatment\b/i;
 
-/** Medicines that are no biologics: "fever on a biologic" leaves them out. */
+/** Medicines that are no biologics, and so not covered by "fever on a biologic". */
 const NO_BIOLOGIC =
   /^(?:azathioprine|body-wide-steroids|calcineurin-inhibitors|cyclophosphamide|jak-inhibitors|leflunomide|methotrexate|mycophenolate|s1p-modulators|sirolimus)$/;
 
-/** A fever on rituximab alone lets a reader on methotrexate believe that hers may wait. */
+/**
+ * Each medicine is checked by itself: from a fever on rituximab alone, a reader on methotrexate would
+ * conclude that her own can wait.
+ */
 test("urgent section: a fever is listed for every immune medicine of the page", () => {
   const silent = conditionPages.flatMap((page) => {
     const points = listUrgentLines(page).filter(namesFever);
@@ -186,7 +195,7 @@ test("urgent section: a fever on immune medicines with a call has the place to g
   expect(silent).toEqual([]);
 });
 
-/** The label of valproate warns of liver failure and of an inflamed pancreas. */
+/** The label of valproate warns of liver failure and of pancreatitis. */
 test("urgent section: a page with valproate lists the signs of liver and pancreas", () => {
   const treating = conditionPages.filter(
     (page) =>
@@ -201,7 +210,7 @@ test("urgent section: a page with valproate lists the signs of liver and pancrea
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
-/** Medicines that can empty the blood of white cells within weeks. */
+/** Medicines that can deplete white blood cells within weeks. */
 const EMPTIES_WHITE_CELLS = /antithyroid|methimazole|propylthiouracil|dapsone|deferiprone|clozapine/i;
 
 test("urgent section: a fever on a medicine that can deplete white cells has the place to go to with shaking chills", () => {
@@ -216,7 +225,7 @@ test("urgent section: a fever on a medicine that can deplete white cells has the
   expect(silent).toEqual([]);
 });
 
-/** Falls of a person, named as a complication; symptoms that rise and fall are others. */
+/** Matches falls of a person as a complication, but not symptoms that rise and fall. */
 const FALLS = /\bFalls\b|(?:,| and| or|from) (?<!rises and )falls\b(?=[,.]| and| from| are)/;
 
 test("urgent section: a page with falls among its complications has the action after one", () => {
@@ -230,7 +239,7 @@ test("urgent section: a page with falls among its complications has the action a
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
-/** Skin through which germs come in. */
+/** Broken skin, through which germs enter. */
 const INFECTED = /\bpus\b|spreading (?:redness|warmth)|redness that spreads|sore on the foot|skin ulcers/i;
 
 test("urgent section: an infected sore is listed with its fever, which is an emergency", () => {
@@ -251,11 +260,14 @@ test("urgent section: an infected sore is listed with its fever, which is an eme
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
-/** Transplants of an organ, of marrow or of stem cells; a cornea and stool from a donor leave the defenses as they are. */
+/**
+ * Matches transplants of an organ, of marrow or of stem cells; a cornea, and stool of a donor, do not weaken
+ * the immune system.
+ */
 const TRANSPLANT =
   /\b(?:heart|lung|liver|kidney|stem cell|\(bone marrow\)) transplant|\bkidney[^.]{0,30}transplant|dialysis (?:and|or) transplant|^- \*\*Transplant\b/im;
 
-/** Pages that name a transplant as a thing under study, or without a fever on immune medicines. */
+/** Exceptions: pages that name a transplant as under study, or that have no fever on immune medicines. */
 const TRANSPLANT_BESIDE = ["paroxysmal-nocturnal-hemoglobinuria", "relapsing-polychondritis"];
 
 test("urgent section: a page that treats with a transplant sends a fever after it to an emergency room", () => {

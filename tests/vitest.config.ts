@@ -23,14 +23,14 @@ const bindings = {
 };
 
 const RULES = {
-  // A busy machine is slow and not broken; what a test says of time it measures itself.
+  // Generous timeout for a busy machine; a test about time measures it itself.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // A test that runs alone leaves all others out. Projects do not inherit this.
+  // Forbids `.only`, which would skip all other tests. Projects do not inherit this option.
   allowOnly: false,
 };
 
-/** A runtime asks for every module by itself: these packages are of hundreds, and are bundled before. */
+/** Pre-bundled packages: workerd requests every module separately, and these packages have hundreds. */
 const bundledForWorkerd = {
   optimizer: {
     ssr: {

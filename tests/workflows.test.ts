@@ -82,7 +82,10 @@ test("audit: every exception has a last day that is neither past nor too far ahe
   expect(listBadExceptions(exceptions, new Date())).toEqual([]);
 });
 
-/** Licenses that let a product be sold without its source. MPL-2.0 asks for changes of its own files, of which there are none. */
+/**
+ * Licenses that allow closed-source distribution. MPL-2.0 requires the source of modified files of the
+ * package, of which there are none.
+ */
 const LICENSES =
   /^\(?(MIT|ISC|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|MPL-2\.0|MIT AND Zlib|MIT OR GPL-3\.0-or-later)\)?$/;
 
