@@ -18,7 +18,7 @@ interface ResponsivePictureProps {
 }
 
 /**
- * Renders a `picture` with all stored formats and widths; a picture without stored variants is rendered as it
+ * Renders a picture element with all stored formats and widths; a picture without stored variants is rendered as it
  * is.
  */
 export function ResponsivePicture({
