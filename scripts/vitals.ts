@@ -53,7 +53,7 @@ await seed(settings);
 await buildOnce();
 await serveAsPacked(settings);
 
-const faults: string[] = [];
+const problems: string[] = [];
 const origin = `http://localhost:${settings.port}`;
 print(["page", "scores", "LCP ms", "TBT ms", "CLS"]);
 for (const path of options.page ?? Object.keys(PAGES)) {
@@ -61,16 +61,16 @@ for (const path of options.page ?? Object.keys(PAGES)) {
   const vitals = await measureVitals(origin + path, Number(options.runs));
   const { scores, lcp, tbt, cls } = vitals;
   print([path, scores.join(" / "), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(4)]);
-  faults.push(...listFaults(path, vitals));
+  problems.push(...listProblems(path, vitals));
 }
 print(["what people do", "INP ms", "slowest"]);
 const admin = { email: settings.adminEmail, password: settings.adminPassword };
 for (const { name, inp, slowest } of await measureInteractions(origin, admin, Number(options.runs))) {
   print([name, String(inp), slowest]);
-  if (inp > INP_LIMIT) faults.push(`${name}: ${inp} ms instead of ${INP_LIMIT}`);
+  if (inp > INP_LIMIT) problems.push(`${name}: ${inp} ms instead of ${INP_LIMIT}`);
 }
-for (const fault of faults) process.stdout.write(`over the limit: ${fault}\n`);
-process.exit(faults.length === 0 ? 0 : 1);
+for (const fault of problems) process.stdout.write(`over the limit: ${fault}\n`);
+process.exit(problems.length === 0 ? 0 : 1);
 
 /** Requests a page until the isolate serves it compressed, as after earlier visits. */
 async function askUntilPacked(url: string): Promise<void> {
@@ -84,7 +84,7 @@ function print(cells: string[]): void {
   process.stdout.write(`${cells.map((cell, at) => cell.padEnd(at === 0 ? 52 : 24)).join("")}\n`);
 }
 
-function listFaults(path: string, { scores, lcp, tbt, cls }: Vitals): string[] {
+function listProblems(path: string, { scores, lcp, tbt, cls }: Vitals): string[] {
   const most = LIMITS[PAGES[path] ?? "document"];
   const [performance = 0, ...others] = UNLISTED.includes(path) ? scores.slice(0, -1) : scores;
   const found = [

@@ -11,65 +11,65 @@ import { listNamedMedicines } from "./setup/named-medicines.ts";
 const isCategory = ({ head }: ConditionPage) => !head.lists.includes("autoimmune");
 
 /** Lists the problems of all pages, one line each. */
-function listFaults(find: (page: ConditionPage) => string[]): string[] {
+function listProblems(find: (page: ConditionPage) => string[]): string[] {
   return conditionPages.flatMap((page) => find(page).map((fault) => `${page.slug}: ${fault}`));
 }
 
 const withoutNotes = (text: string) => text.replaceAll(/\[\^[\w-]+\]/g, "");
 
 test("condition page: the sections that patients need are complete", () => {
-  const faults = listFaults((page) => {
+  const problems = listProblems((page) => {
     const needed = isCategory(page)
       ? ["In short", "Outlook and complications"]
       : ["In short", "Conditions it can look like", "Outlook and complications", "The first year"];
     return needed.filter((title) => findSection(page, title) === "").map((title) => `lacks "${title}"`);
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("condition page: similar illnesses are in a table of at least two", () => {
-  const faults = listFaults((page) => {
+  const problems = listProblems((page) => {
     const section = findSection(page, "Conditions it can look like");
     const rows = section.split("\n").filter((line) => line.startsWith("|")).length - 2;
     return section === "" || rows >= 2 ? [] : [`${rows} rows`];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("condition page: one that names a medicine harmful to an unborn child covers pregnancy", () => {
   const harmful = new Map([...readMedicineFiles()].filter(([, { anywhere }]) => anywhere));
-  const faults = listFaults((page) => {
+  const problems = listProblems((page) => {
     const named = listNamedMedicines(page.body, harmful);
     return named.length === 0 || findSection(page, "Pregnancy and fertility") !== ""
       ? []
       : [named.join(", ")];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("short version: it can be read in a minute", () => {
-  const faults = listFaults((page) => {
+  const problems = listProblems((page) => {
     const words = listWords(findSection(page, "In short")).length;
     return words >= 80 && words <= 200 ? [] : [`${words} words`];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 /** Matches an action; a statement such as "Black stools are an emergency" has none. */
 const ACTION = /\b(?:911|988|emergency room|labor and delivery|same day|this week|call)\b/i;
 
 test("short version: each sign has an action", () => {
-  const faults = listFaults((page) => {
+  const problems = listProblems((page) => {
     const line = /^- \*\*When to get help\.\*\* (.*)$/m.exec(findSection(page, "In short"))?.[1] ?? "";
     return ACTION.test(line) && !/\b(?:an emergency|emergencies)\b(?! (?:room|eye))/i.test(line)
       ? []
       : [line];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("sources: a page cites at least two verified ones about its own condition", () => {
-  const faults = listFaults(({ head, body }) => {
+  const problems = listProblems(({ head, body }) => {
     const carrying = head.sources.filter(
       ({ id, seen, note }) =>
         id !== undefined &&
@@ -79,11 +79,11 @@ test("sources: a page cites at least two verified ones about its own condition",
     );
     return carrying.length >= 2 ? [] : [`${carrying.length} such sources`];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("sources: each says how its URL is known, and each with a footnote's name is cited", () => {
-  const faults = listFaults(({ head, body }) => [
+  const problems = listProblems(({ head, body }) => [
     ...head.sources.filter(({ seen }) => seen === undefined).map(({ url }) => `${url}: how is it known?`),
     ...head.sources
       .filter(
@@ -99,7 +99,7 @@ test("sources: each says how its URL is known, and each with a footnote's name i
       .filter((id) => !head.sources.some((source) => source.id === id))
       .map((id) => `the card cites "${id}", which is no source`),
   ]);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("sources: each listed host is cited", () => {
@@ -116,26 +116,26 @@ const FIGURE =
   /\d ?%|\bpercent\b|\b\d[\d,]* (?:in|of) (?:every )?\d|\b(?:one|two|three|four) in (?:two|three|four|five|ten|twenty|\d)|\bper (?:100,000|million)\b|\b(?:19|20)\d\d\b|\b(?:FDA|EMA)\b|\b(?:un)?approved\b|\bapproval\b|\bwithdr(?:ew|awn)\b/i;
 
 test("condition page: a sentence with a figure, a year or an approval has a footnote", () => {
-  const faults = listFaults(({ body }) =>
+  const problems = listProblems(({ body }) =>
     splitSentences(body.replaceAll(/^#+ .*$/gm, ""))
       .filter((sentence) => FIGURE.test(withoutNotes(sentence)) && !/\[\^[\w-]+\]/.test(sentence))
       .map((sentence) => `no source for "${sentence.slice(0, 80)}"`),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 /** Exceptions: "20% higher" is a comparison, and "5% of body weight" is no share of people. */
 const SHARE_IN_PERCENT = /\d ?%(?! (?:higher|lower|more|less|of body weight)\b)/;
 
 test("condition page: outlook and frequency use counts of people and not percentages", () => {
-  const faults = listFaults((page) => {
+  const problems = listProblems((page) => {
     const { frequency } = page.head;
     return [
       ...splitSentences(findSection(page, "Outlook and complications")),
       ...(frequency === "none-found" ? [] : [frequency.says]),
     ].filter((sentence) => SHARE_IN_PERCENT.test(sentence));
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 /**
@@ -153,14 +153,14 @@ test("condition page: the number of outlooks without a figure does not grow", ()
 });
 
 test("condition page: length and reading level (seventh to ninth grade) are within limits", () => {
-  const faults = listFaults((page) => {
+  const problems = listProblems((page) => {
     const text = withoutNotes(page.body.replaceAll(/^#+ .*$/gm, "").replaceAll("*", ""));
     const words = listWords(text.replaceAll(/^\|[-| :]+\|$|\|/gm, " ")).length;
     const grade = readingGrade(listParagraphs(text).join("\n"));
     const fits = words >= 800 && words <= 2200 && grade >= 6.5 && grade < 9.6;
     return fits ? [] : [`${words} words, grade ${grade.toFixed(1)}`];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 /** Lists and tables are excluded: their short lines would lower the reading level of every page. */
@@ -179,28 +179,28 @@ const WORN = new RegExp(
 );
 
 test("condition page: there are no clichés", () => {
-  const faults = listFaults(({ text }) => [
+  const problems = listProblems(({ text }) => [
     ...(text.match(WORN) ?? []),
     ...((text.match(/\babove all\b/gi) ?? []).length > 1 ? ["above all, more than once"] : []),
   ]);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("condition page: the reading level of the first paragraphs is at most tenth grade", () => {
-  const faults = listFaults(({ body }) => {
+  const problems = listProblems(({ body }) => {
     const grade = readingGrade(withoutNotes(body.split("\n## ")[0] ?? "").replaceAll("*", ""));
     return grade <= 10 ? [] : [`grade ${grade.toFixed(1)}`];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("condition page: frequency has a source of the page", () => {
-  const faults = listFaults(({ head: { frequency, sources } }) =>
+  const problems = listProblems(({ head: { frequency, sources } }) =>
     frequency === "none-found" || sources.some(({ id }) => id === frequency.source)
       ? []
       : [`"${frequency.source}" is no source`],
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 /**
@@ -225,7 +225,7 @@ test("condition page: eponyms are spelled as in the condition's own page", () =>
       ([, who, , what]) => `${who} ${what?.toLowerCase()}`,
     ),
   );
-  const faults = listFaults(({ head, text }) => {
+  const problems = listProblems(({ head, text }) => {
     const read = [text, head.summary, head.affects, head.whoGetsIt]
       .join("\n")
       .replaceAll(/\S+ Foundation|written [^,;.]+/g, "");
@@ -234,12 +234,12 @@ test("condition page: eponyms are spelled as in the condition's own page", () =>
     );
     return [...accented, ...plain.filter((name) => new RegExp(`\\b${name}\\b`).test(read))];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("related pages: relations are symmetric", () => {
   const content = new ContentFiles();
-  const faults = conditionPages.flatMap(({ slug }) => {
+  const problems = conditionPages.flatMap(({ slug }) => {
     const { sections, faq } = findConditionPage(content, slug);
     const html = [...sections.map((section) => section.html), ...faq.map(({ answer }) => answer)].join("");
     return [...html.matchAll(/href="\/diseases\/([^"]+)"/g)]
@@ -247,6 +247,6 @@ test("related pages: relations are symmetric", () => {
       .filter((to) => !findConditionPage(content, to).namedBy.includes(slug))
       .map((to) => `${slug} -> ${to}`);
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(findConditionPage(content, "giant-cell-arteritis").namedBy).toContain("polymyalgia-rheumatica");
 });

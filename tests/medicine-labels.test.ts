@@ -139,12 +139,10 @@ const listTexts = ({ boxedWarning, notFor, ...facts }: MedicineFile): string[] =
     (text) => typeof text === "string",
   );
 
-const isSilentOnCrisis = (text: string) => SELF_HARM.test(text) && !CRISIS_LINE.test(text);
+const lacksCrisisLine = (text: string) => SELF_HARM.test(text) && !CRISIS_LINE.test(text);
 
 test("medicine labels: a text on suicide, the label included, has a number to call", () => {
-  const silent = [...files]
-    .filter(([, file]) => listTexts(file).some(isSilentOnCrisis))
-    .map(([slug]) => slug);
+  const silent = [...files].filter(([, file]) => listTexts(file).some(lacksCrisisLine)).map(([slug]) => slug);
   expect(silent).toEqual([]);
   const unnamed = [...files]
     .filter(([, file]) => listTexts(file).some((text) => SELF_HARM.test(text)))
@@ -158,5 +156,5 @@ test.each([
   ["Report self-harm or a wish to die."],
   ["Suicidal thoughts: see 988lifeline.org."],
 ])("medicine labels: a text on suicide without a number to call is found: %s", (text) => {
-  expect(isSilentOnCrisis(text)).toBe(true);
+  expect(lacksCrisisLine(text)).toBe(true);
 });

@@ -7,15 +7,15 @@ const ACTION =
   /\b911\b|\b988\b|emergency room|labor and delivery|\bsame day\b|\bthis week\b|^Ask for a visit\b|^Call your [\w ]+ now\b|^(?:Never|Tell|Show|Rinse)\b|^So do(?:es)?\b/;
 
 /** Sentences about when to get help that name a sign without an action. */
-const listIdle = (text: string) => splitSentences(text).filter((sentence) => !ACTION.test(sentence));
+const listWithoutAction = (text: string) => splitSentences(text).filter((sentence) => !ACTION.test(sentence));
 
 const findHelp = (body: string) => /^- \*\*When to get help\.\*\* (.+)$/m.exec(body)?.[1];
 
 test("short version: each sentence on when to get help says what to do", () => {
-  const idle = conditionPages.flatMap(({ slug, body }) =>
-    listIdle(findHelp(body) ?? "No such point.").map((sentence) => `${slug}: ${sentence}`),
+  const withoutAction = conditionPages.flatMap(({ slug, body }) =>
+    listWithoutAction(findHelp(body) ?? "No such point.").map((sentence) => `${slug}: ${sentence}`),
   );
-  expect(idle).toEqual([]);
+  expect(withoutAction).toEqual([]);
 });
 
 /**
@@ -53,11 +53,11 @@ test("short version and running text: a heavy period is told with the amount of 
 });
 
 test("opening: an emergency has an action", () => {
-  const idle = conditionPages
+  const withoutAction = conditionPages
     .map(({ slug, body }) => ({ slug, opening: body.split("\n## ")[0] ?? "" }))
     .filter(({ opening }) => /\bemergency\b(?! room)|\burgent help\b|\bat once, because\b/.test(opening))
     .filter(({ opening }) => !/\b911\b|\b988\b|emergency room|\bsame day\b/.test(opening));
-  expect(idle.map(({ slug }) => slug)).toEqual([]);
+  expect(withoutAction.map(({ slug }) => slug)).toEqual([]);
 });
 
 /** Matches a statement without an action: "Fluid can press on the heart, which is an emergency". */
@@ -83,5 +83,5 @@ test.each([
   ["Call 911 for chest pain. A swollen leg belongs in an emergency room. So does severe belly pain.", 0],
   ["A red eye is seen the same day. Never stop steroids suddenly.", 0],
 ])("short version: signs without an action are found: %s", (text, count) => {
-  expect(listIdle(text)).toHaveLength(count);
+  expect(listWithoutAction(text)).toHaveLength(count);
 });

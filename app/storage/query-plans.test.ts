@@ -103,7 +103,7 @@ async function explain({ sql, values }: SentStatement): Promise<string[]> {
 }
 
 /** Lists the lines of a plan that scan a stored table, or sort rows. */
-function listFaults(plan: string[], tables: Set<string>): string[] {
+function listProblems(plan: string[], tables: Set<string>): string[] {
   return plan.filter((line) => {
     const [, scanned] = /^SCAN (\S+)/.exec(line) ?? [];
     return (scanned !== undefined && tables.has(scanned)) || line.startsWith("USE TEMP B-TREE");
@@ -114,8 +114,10 @@ async function judge(name: string, call: Call, tables: Set<string>): Promise<str
   const sentStatements: SentStatement[] = [];
   await call(createDatabase(recordingBinding(sentStatements)));
   expect(sentStatements.length, `${name} asks nothing`).toBeGreaterThan(0);
-  const faults = await Promise.all(sentStatements.map(async (one) => listFaults(await explain(one), tables)));
-  return [...new Set(faults.flat())].map((fault) => `${name}: ${fault}`);
+  const problems = await Promise.all(
+    sentStatements.map(async (one) => listProblems(await explain(one), tables)),
+  );
+  return [...new Set(problems.flat())].map((fault) => `${name}: ${fault}`);
 }
 
 test("query plans: no statement scans or sorts a growing table, except those listed", async () => {
@@ -124,9 +126,9 @@ test("query plans: no statement scans or sorts a growing table, except those lis
   }>();
   const aliases = ["published", "working", "to_news", "to_waitlist"];
   const tables = new Set([...results.map(({ name }) => name), ...aliases]);
-  const faults = [];
-  for (const [name, call] of Object.entries(calls)) faults.push(await judge(name, call, tables));
-  expect(faults.flat().toSorted()).toEqual(Object.keys(exceptions).toSorted());
+  const problems = [];
+  for (const [name, call] of Object.entries(calls)) problems.push(await judge(name, call, tables));
+  expect(problems.flat().toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
 
 test("query plans: every storage function with a query has a call", () => {

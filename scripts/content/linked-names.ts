@@ -15,7 +15,7 @@ export class ConditionNames {
     this.#names = new Map(heads.map(({ slug, name }) => [slug, escapeAttribute(name)]));
     const shared = new Set<string>();
     for (const { slug, name, aliases } of heads) {
-      for (const word of new Set([name.split(" (")[0] ?? name, ...aliases].filter(isTelling))) {
+      for (const word of new Set([name.split(" (")[0] ?? name, ...aliases].filter(isDistinctive))) {
         const key = keyOf(word);
         if (this.#slugs.has(key) && this.#slugs.get(key) !== slug) shared.add(key);
         this.#slugs.set(key, slug);
@@ -41,7 +41,7 @@ export class ConditionNames {
   }
 }
 
-function isTelling(word: string): boolean {
+function isDistinctive(word: string): boolean {
   return word.length > 2 && !AMBIGUOUS.has(word.toLowerCase());
 }
 

@@ -106,7 +106,7 @@ test.each(rows)(
         if (method === "HEAD") expect(text, label).toBe("");
         const isKept = row.isPublic && status === 200;
         expect(headers.get("Cache-Control"), label).toMatch(isKept ? /^public/ : /^private, no-store$/);
-        if (row.isTelling && visitor === "admin" && method === "GET") expect(text).toMatch(PRIVATE);
+        if (row.showsPrivateData && visitor === "admin" && method === "GET") expect(text).toMatch(PRIVATE);
       }
     }
   },
