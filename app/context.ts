@@ -8,7 +8,7 @@ import type { CurrentSession } from "./features/access/domain/sessions.server.ts
 /** Set by the Worker before any route runs. */
 export const servicesContext = createContext<Services>();
 
-/** The nonce of this answer's Content-Security-Policy. */
+/** Nonce of this response's Content-Security-Policy. */
 export const nonceContext = createContext<string>();
 
 /** Set by the require-admin middleware: the signed-in administrator. */
@@ -25,14 +25,17 @@ export type Hole = "nonce" | "stamp" | "island" | "props";
 
 export type HoleValues = Partial<Record<Hole, string>>;
 
-/** Set by the routes, and for an island: the value that each hole was rendered with. The nonce is known anyway. */
+/** Set by the routes, and for an island: the value rendered for each hole. */
 export const holesContext = createContext<HoleValues>({});
 
 /** Rules for a page that is rendered once, since it is the same for everybody but for its holes. */
 export interface Template extends Required<Pick<RouteHandle, "findVariant">> {
-  /** True if a cookie makes no difference. Otherwise a visit with one is rendered by itself: the visitor may be signed in. */
+  /**
+   * True if the page ignores cookies. Otherwise a request with a cookie is rendered individually: the visitor may be
+   * signed in.
+   */
   ignoresCookies?: boolean;
-  /** Renders the holes that follow from the query. */
+  /** Renders the holes that depend on the query. */
   renderHoles?: (query: URLSearchParams, services: Pick<Services, "settings">) => Promise<HoleValues>;
 }
 

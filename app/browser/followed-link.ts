@@ -30,7 +30,7 @@ export function holdLinks(
   window.addEventListener("click", hold, true);
 }
 
-/** The link to another page of this site that a click would replace this one with. */
+/** The link to another page of this site that a click would navigate to. */
 export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);

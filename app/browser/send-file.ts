@@ -1,6 +1,9 @@
 import { TIMEOUT_MS } from "./connection.ts";
 
-/** Milliseconds for the answer once all is sent: longer than drawing a picture takes on a busy server. */
+/**
+ * Timeout in milliseconds for the response after the upload: longer than a busy server needs to resize a
+ * picture.
+ */
 const ANSWER_TIMEOUT_MS = 60_000;
 
 /**

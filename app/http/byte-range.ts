@@ -33,7 +33,10 @@ function fit(range: ByteRange, size: number): ByteRange | "unsatisfiable" {
   return range.first < size ? range : "unsatisfiable";
 }
 
-/** An answer with the bytes of the range, or with why there are none. @param bytes of the range, or of the whole body */
+/**
+ * A 206 response with the range, a 416, or without a range a 200 with the whole body.
+ * @param bytes of the range, or of the whole body
+ */
 export function respondWithRange(
   bytes: BodyInit | null,
   range: ByteRange | "unsatisfiable" | undefined,

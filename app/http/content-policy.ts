@@ -33,7 +33,7 @@ export async function describeInlinePolicy(html: string, { files }: { files: boo
   });
 }
 
-/** Texts of the elements that a browser runs or applies where they stand. */
+/** Contents of inline scripts and styles. */
 function listTexts(html: string, start: RegExp, end: string): string[] {
   const texts: string[] = [];
   for (let found = start.exec(html); found; found = start.exec(html)) {

@@ -62,7 +62,10 @@ function writeCell(value: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The first sign alone is normalized: it is read in full width, small, raised or lowered, and a dash is read as a minus. */
+/**
+ * Only the first character is normalized (full-width, small, superscript and subscript forms), and a dash
+ * counts as a minus.
+ */
 function beginsFormula(value: string): boolean {
   const begins = value.replace(LEFT_OUT, "").codePointAt(0);
   return (

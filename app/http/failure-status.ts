@@ -1,6 +1,6 @@
 import { describeFailure, type FailureWords } from "#app/values/result.ts";
 
-/** When a part of the platform is out of reach: seconds after which it is worth another try. */
+/** Retry-After in seconds while a part of the platform is unavailable. */
 export const RETRY_SECONDS = 30;
 
 /** Failure code -> HTTP status. The only such table: a failure whose code is missing here cannot be answered. */
@@ -62,14 +62,14 @@ const statuses = {
 
 type FailureCode = keyof typeof statuses;
 
-/** A failure that can be answered. */
+/** A failure with an HTTP status. */
 export interface RespondableFailure {
   code: FailureCode;
   /** Seconds. */
   retryAfter?: number;
 }
 
-/** The status of a failure, and after how long it is worth another try. */
+/** Status of a failure, and its Retry-After. */
 export function describeFailureStatus<Code extends FailureCode>({
   code,
   retryAfter,
@@ -79,7 +79,7 @@ export function describeFailureStatus<Code extends FailureCode>({
   return { status, headers: seconds === undefined ? undefined : { "Retry-After": String(seconds) } };
 }
 
-/** A failure as the answer to a script or a program. */
+/** Response with a failure for a script or a program. */
 export function respondWithJson<Failing extends RespondableFailure>(
   failure: Failing,
   words: FailureWords<Failing>,

@@ -8,7 +8,7 @@ const querySchema = z.object({
     .string()
     .transform((text) => text.normalize("NFC").slice(0, MAX_SEARCH_LENGTH).trim())
     .catch(""),
-  /** Number of the view of the list that is asked for, counted from 1. */
+  /** Requested page of the list, from 1. */
   view: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 

@@ -1,7 +1,7 @@
 import type { BrotliOptions } from "node:zlib";
 import { LruMap } from "#app/values/lru-map.ts";
 
-/** Bytes of the 128 MB that an isolate has; some 400 pages. */
+/** Size limit in bytes, of the 128 MB that an isolate has; some 400 pages. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /** Number of entries: of pages that were requested once and are not compressed, the ETags alone. */
@@ -21,7 +21,7 @@ const PAUSE_MS = 250;
 
 type Packed = Uint8Array<ArrayBuffer>;
 
-/** "asked" once, or being packed at this moment. */
+/** "asked" after one request, or while it is being compressed. */
 type State = "asked" | "packing" | Packed;
 
 /**
@@ -42,9 +42,9 @@ export class PackedBodies {
   }
 
   /**
-   * @param etag of these very bytes
-   * @param later takes the work that is left for after the answer
-   * @returns nothing where it is not packed yet
+   * @param etag strong ETag of these bytes
+   * @param later schedules work after the response
+   * @returns undefined if it is not compressed yet
    */
   find(etag: string, body: string | Uint8Array, later: (work: Promise<void>) => void): Packed | undefined {
     const state = this.#states.get(etag);
@@ -64,7 +64,7 @@ export class PackedBodies {
 
   async #pack(etag: string, body: string | Uint8Array): Promise<void> {
     const packed = await pack(body);
-    // The entry may have been dropped meanwhile.
+    // The entry may have been evicted meanwhile.
     if (this.#states.get(etag) === "packing") this.#states.set(etag, packed);
   }
 }

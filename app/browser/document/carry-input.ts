@@ -25,12 +25,12 @@ export function carryInput(from: HTMLElement, to: HTMLElement, done: Sent | unde
   }
 }
 
-/** Whether somebody has typed, ticked or chosen something in this form, or anywhere on the page. */
+/** Whether a form, or the whole page, has unsaved input (is dirty). */
 export function hasInput(place: HTMLElement = document.body): boolean {
   return listControls(place).some(isChanged);
 }
 
-/** A control whose value may change while the response is on its way. */
+/** A control whose value may change while the response is in flight. */
 function isAtHand(control: Control): boolean {
   return isChanged(control) || control === document.activeElement;
 }

@@ -1,4 +1,4 @@
-/** A band of the window: what enters it is being read. */
+/** Margins of the IntersectionObserver: a section in this band of the viewport counts as being read. */
 const READING = "-15% 0px -70% 0px";
 
 /** Marks the section that is being read in the lists "On this page". */

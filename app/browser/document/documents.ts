@@ -3,7 +3,7 @@ const FORM = "form[data-converter]";
 
 type Converter = typeof import("../on-demand/docx.ts");
 
-/** Files made of Word files: each has the name that was chosen. */
+/** Files converted from Word files; each keeps the name of the chosen file. */
 const converted = new WeakSet<File>();
 
 let isReading = false;

@@ -8,7 +8,7 @@ import { report, endLoading, type Sent } from "./navigation.ts";
 /** Marks a page that has this script, so that another such page can be shown in its place. */
 const MARK = "script[data-forms]";
 
-/** The path and query of what is shown. */
+/** Path and query of the displayed page. */
 let shown = location.pathname + location.search;
 
 /** @param enhancePage does to the page what its script has to do once */
@@ -52,7 +52,7 @@ export function createFormResponses(enhancePage: () => void) {
   return { showResponse, follow };
 }
 
-/** Whether React hydrates a part of the page, or has: no other page can be shown in its place. */
+/** Whether React is hydrating an island or has hydrated it: then no other page can be displayed in place of this one. */
 function isIslandBegun(): boolean {
   return document.getElementById(ISLAND)?.dataset.life !== undefined;
 }
@@ -65,7 +65,7 @@ function showsOutcome(page: Document, form: HTMLFormElement | undefined): boolea
   return outcome !== null || forms.some(isSame);
 }
 
-/** Whether a page broke off. The server that failed may have written half of one, too: it has failed all the same. */
+/** Whether the page is truncated. A failing server may have sent half of one, so this counts as a failure. */
 function isCutOff(html: string, { status, headers }: Response): boolean {
   const isPage = headers.get("Content-Type")?.includes("text/html") ?? false;
   return status < 500 && isPage && html !== "" && !html.trimEnd().endsWith("html>");
@@ -92,13 +92,13 @@ function isSignIn(url: string): boolean {
   return new URL(url, location.href).searchParams.has("next");
 }
 
-/** Has the browser load another page. */
+/** Loads another page with a browser navigation. */
 function leaveFor(url: string): void {
   if (isSignIn(shown)) location.replace(url);
   else location.assign(url);
 }
 
-/** The browser changes the URL alone when somebody goes back to a page that was replaced in its place. */
+/** On Back, the browser changes only the URL if the page was replaced in place, so it is loaded here. */
 export function reloadReplacedPage(): void {
   addEventListener("popstate", () => {
     const isReplaced = shown !== location.pathname + location.search;

@@ -8,11 +8,11 @@ const notice = document.querySelector(".connection-notice") as HTMLElement;
 
 let tryAgain: (() => void) | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-/** Forms on their way, and which of them was sent last. */
+/** Forms in flight, and the one submitted last. */
 const sent = new Set<HTMLFormElement>();
 let latest: HTMLFormElement | undefined;
 
-/** A form, and what of it was sent. */
+/** A form and its submitted values. */
 export interface Sent {
   form: HTMLFormElement;
   fields: FormData;
@@ -36,10 +36,10 @@ export function watchNavigation(take = openAnswer, hasInput?: () => boolean): vo
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || form.method !== "post") return;
     event.preventDefault();
-    // A second press would use up a one-time code or link.
+    // Ignores a second submit, which would use up a one-time code or link.
     if (!sent.has(form)) void send(form, event.submitter, take);
   });
-  // Includes a page that the browser restores as it was left.
+  // Covers a page restored from the back/forward cache.
   addEventListener("pageshow", endLoading);
   const [, again, dismiss] = notice.children;
   dismiss?.addEventListener("click", hideConnectionNotice);
@@ -101,7 +101,7 @@ export function showLoading(name?: string, timeoutMs = TIMEOUT_MS): void {
   clearTimeout(waiting);
   hideConnectionNotice();
   status.textContent = `Loading${name ? ` ${name}` : ""}...`;
-  // The visitor may have stopped it, which nothing tells.
+  // Timeout, since no event reports that the visitor stopped the load.
   waiting = setTimeout(endLoading, timeoutMs);
 }
 

@@ -18,7 +18,7 @@ export function showPasskeys(): void {
   }
 }
 
-/** @param follow opens the page that comes after */
+/** @param follow navigates to the next page */
 export function usePasskeys(follow: (url: string) => Promise<void>): void {
   const run = async (place: HTMLElement, ceremony: () => Promise<CeremonyOutcome>) => {
     if (isBusy) return;

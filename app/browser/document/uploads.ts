@@ -1,7 +1,10 @@
 import { API_PATHS } from "#app/values/site-path.ts";
 import { sendFile } from "../send-file.ts";
 
-/** A form whose files are sent one after another, each with its progress and an outcome of its own: see PictureUpload. */
+/**
+ * A form whose files are uploaded one after another, each with its own progress and result: see
+ * PictureUpload.
+ */
 const FORM = "form[data-upload-each]";
 
 const NETWORK = "Upload failed. Please try again.";
@@ -41,12 +44,12 @@ async function sendAll(form: HTMLFormElement): Promise<void> {
   }
   isSending = false;
   button.ariaDisabled = null;
-  // Keep the files that the network failed, so that one press sends them again.
+  // Keep files that failed because of the network, so that one press retries them.
   input.files = left.files;
   await renewList();
 }
 
-/** @returns why the file is not in the library; undefined if it is */
+/** @returns why the file was not stored; undefined on success */
 async function send(
   file: File,
   row: HTMLElement,

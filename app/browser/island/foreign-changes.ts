@@ -3,7 +3,7 @@
  * would throw when it removes such a node or inserts before it, and would change a text that is no longer shown.
  */
 export function tolerateForeignChanges(place: HTMLElement): void {
-  /** A text -> the element that was put in its place. */
+  /** A text node -> the element that replaced it. */
   const standIns = new WeakMap<Node, Node>();
 
   // React has changed a text: it takes its place again, for the translator to translate it again.
@@ -25,7 +25,7 @@ export function tolerateForeignChanges(place: HTMLElement): void {
         if (removed instanceof Text) noteReplacement(change, removed);
   }).observe(place, { childList: true, subtree: true });
 
-  /** The child of the parent that shows the node now. */
+  /** The child of the parent that contains the node now. */
   const findShown = (parent: Node, node: Node): Node | null => {
     let child: Node | null = node.parentNode ? node : (standIns.get(node) ?? null);
     while (child && child.parentNode !== parent) child = child.parentNode;

@@ -1,11 +1,11 @@
 import { ISLAND_PROPS } from "./protocol.ts";
 
-/** How a moment is written: no text that somebody types becomes an object. */
+/** Encoding of a Date, chosen so that no typed text is decoded as an object. */
 interface WrittenDate {
   $date: string;
 }
 
-/** The props of an island as JSON that can stand in a script of a page. */
+/** Serializes the props of an island as JSON that is safe inside a script element. */
 export function writeProps(props: object): string {
   return JSON.stringify(props, function write(this: Record<string, unknown>, key, value: unknown) {
     const own = this[key];

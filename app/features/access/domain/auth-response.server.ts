@@ -27,7 +27,7 @@ export function joinCookies(...all: Headers[]): Headers {
   return new Headers(lines.map((line): [string, string] => ["Set-Cookie", line]));
 }
 
-/** Delays a response to a minimum duration, so that its timing does not reveal what its text conceals. */
+/** Delays a response to a minimum duration, so that its timing does not reveal the outcome. */
 export async function withMinimumDuration<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   const floor = new Promise((resolve) => setTimeout(resolve, milliseconds));
   const [value] = await Promise.all([work, floor]);

@@ -2,7 +2,7 @@ import type { Database } from "#app/storage/database.server.ts";
 import { deleteOldErasures } from "#app/storage/erasures.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 
-/** Longer than any backup is kept: the privacy policy says 30 days. */
+/** Retention in days, longer than that of any backup: the privacy policy says 30 days. */
 const KEPT_DAYS = 35;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,8 @@ interface Deps {
 }
 
 /**
- * HMAC-SHA-256 in base64. Unlike a plain hash, it cannot be computed for every network address or email in turn.
+ * HMAC-SHA-256 in base64. Unlike a plain hash, it cannot be brute-forced over all IP addresses or emails
+ * without the secret.
  * @param purpose separates this use of the secret from every other
  */
 export async function keyedHash({ settings }: Deps, purpose: string, text: string): Promise<string> {

@@ -8,7 +8,7 @@ interface Deps {
   settings: { ADMIN_EMAILS: string[] };
 }
 
-/** Whether nobody could administrate without this account. */
+/** Whether this account is the last administrator. */
 export async function isLastAdministrator({ db, settings }: Deps, account: Account): Promise<boolean> {
   const { ADMIN_EMAILS: emails } = settings;
   return isAdministrator(account, emails) && !(await hasOtherAdministrator(db, account.id, emails));

@@ -25,7 +25,7 @@ interface Limit {
 /** Failure of a request beyond a rate limit. */
 export interface TooManyAttempts {
   code: "too-many-attempts";
-  /** Seconds after which the next one is let through. */
+  /** Seconds until the next request is accepted. */
   retryAfter: number;
 }
 
@@ -35,7 +35,7 @@ export interface TooManyAttempts {
  */
 export type LimitKey = `${string}:${string}`;
 
-/** A /48 may make this many times the requests of a single network. */
+/** Multiple of a single network's limit that applies to its whole /48. */
 const NETWORKS_OF_A_SITE = 4;
 
 /** Counts a request and refuses it beyond the limit. An exceeded limit is logged without personal data. */
@@ -115,7 +115,7 @@ function bytesOf(group: string): number[] {
   return [value >> 8, value & 255];
 }
 
-/** For a fixed length, and so that a copy of the database does not reveal IP addresses. */
+/** Hashes the key: it gets a fixed length, and a copy of the database does not reveal IP addresses. */
 async function hashKey(deps: CounterDeps, key: LimitKey): Promise<string> {
   return `${nameOf(key)}:${await keyedHash(deps, "attempts", key)}`;
 }

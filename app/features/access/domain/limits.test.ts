@@ -27,7 +27,7 @@ test.each([
   ["no:address", "no:address"],
 ])("%s counts as %s", (ip, network) => expect(of(ip)).toBe(network));
 
-test("a request without an IP counts too", () => {
+test("rate limit: a request without an IP is counted too", () => {
   expect(ipOf(new Headers())).toBe("unknown");
 });
 

@@ -2,33 +2,36 @@ import tlds from "tlds";
 import { z } from "zod";
 
 /**
- * Characters that nobody sees, apart from those that belong to an emoji or to a spelling: joiners in Persian and Indic scripts, and
- * variation selectors of ideographs. Phones insert them, and they would make two names look alike. The blank of braille is seen
- * by nobody either.
+ * Invisible characters, except those that are part of an emoji or a spelling: joiners in Persian and Indic
+ * scripts, and variation selectors of ideographs. Phones insert them, and they would make two different names
+ * look the same. Includes the blank braille pattern.
  */
 const KEPT_OR_UNSEEN =
   /\p{RGI_Emoji}|(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})|(?<=(?!\p{Script=Inherited})\p{M})[\u200c\u200d](?=\p{L})|(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<unseen>[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])/gv;
 
-/** Characters that end a line, or are no text. */
+/** Line breaks and control characters. */
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Text that mail programs turn into a link whatever stands before or behind it: a scheme, an address, a host in punycode, numbers. */
+/**
+ * Text that mail programs turn into a link whatever surrounds it: a scheme, an email, a punycode host,
+ * numbers.
+ */
 const LINKS = /:\/\/|\b(?:mailto|tel|javascript|data):|www\.|xn--|[^\s@]@[^\s@]|\d\.\d/iu;
 
 /** Separators of host names. */
 const NOT_IN_HOST = /[^\p{L}\p{M}\p{N}\p{S}.-]+/u;
 
-/** Initials before a capital: "A.Kim" is a person, though .kim is a domain too. */
+/** Initials before a capital: "A.Kim" is a name, although .kim is also a top-level domain. */
 const INITIALS = /^(?:\p{L}\p{M}*\.)+\p{Lu}\p{Ll}+$/u;
 
 const TELEPHONE = /\p{Nd}(?:\P{Nd}*\p{Nd}){6}/u;
 
-/** The endings of real host names, and the one that stands for them in examples. */
+/** Existing top-level domains, and the one reserved for examples. */
 const ENDINGS = new Set([...tlds, "example"]);
 
 /**
- * Schema of a typed name as it appears in mails and lists. It refuses only text that cannot be a name there,
- * and says what is wrong with it.
+ * Schema of a typed name as displayed in mails and lists. Refuses only text that cannot be a name, with a
+ * message that says why.
  */
 function nameSchema(max: number, { missing, what }: { missing: string; what: string }) {
   return z
@@ -52,7 +55,10 @@ export const passkeyNameSchema = nameSchema(60, {
   what: "The name of a passkey",
 });
 
-/** A name in a mail: a space after each full stop, so that no mail program takes it for the address of a website. */
+/**
+ * Formats a name for a mail, with a space after each full stop, so that mail programs do not turn it into a
+ * link.
+ */
 export function writeName(name: string): string {
   return name.replaceAll(/([.。．｡․])(?=[\p{L}\p{M}\p{N}])/gu, "$1 ");
 }
@@ -69,7 +75,7 @@ function findError(name: string, { missing, max }: { missing: string; max: numbe
   if (name === "") return missing;
   if (name.length > max) return `Use at most ${max} characters.`;
   if (CONTROL.test(name)) return "A name cannot contain a line break or another control character.";
-  // Mail programs read full-width letters and similar forms like plain ones.
+  // Mail programs treat full-width letters and similar forms like ASCII.
   const read = name.normalize("NFKC");
   const [bracket] = /[<>]/.exec(read) ?? [];
   if (bracket !== undefined) return `A name cannot contain “${bracket}”.`;
@@ -83,7 +89,7 @@ function findHost(text: string): string | undefined {
   return words.find((word) => !INITIALS.test(word) && isHost(word));
 }
 
-/** Whether mail programs would make a link of it, whatever follows the host. */
+/** Whether mail programs would turn the text into a link, whatever follows the host. */
 function isHost(word: string): boolean {
   const [, ...endings] = word
     .toLowerCase()

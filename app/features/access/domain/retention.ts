@@ -3,8 +3,8 @@
 /** Maximum age of a session, however often it is renewed. */
 export const MAX_SESSION_DAYS = 30;
 
-/** For an account whose address was never confirmed. */
+/** Retention of an account whose email was never confirmed. */
 export const UNVERIFIED_DAYS = 30;
 
-/** For an authenticator app that was begun and waits for its first code. */
+/** Retention of an authenticator app's set-up that was never confirmed by a code. */
 export const ENROLMENT_MINUTES = 60;

@@ -26,14 +26,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MAX_SESSION_MS = MAX_SESSION_DAYS * DAY_MS;
 
-/** Lifetime without a visit of a session that outlives the browser's own; better-auth gets the same value. */
+/** Idle lifetime of a persistent session; better-auth is configured with the same value. */
 const SESSION_MS = SESSION_IDLE_DAYS * DAY_MS;
 
 export interface CurrentSession {
   id: string;
   createdAt: Date;
   updatedAt: Date;
-  /** Whether it outlives the browser's own session. */
+  /** Whether the session cookie is persistent. */
   lasting: boolean;
 }
 
@@ -48,8 +48,8 @@ export async function findAccount(deps: SessionDeps, headers: Headers): Promise<
 }
 
 /**
- * Finds the account and its session. A session that outlives the browser's own is extended by a week once a day, up to its
- * maximum age.
+ * Finds the account and its session. A persistent session is extended by a week once a day, up to its maximum
+ * age.
  * @returns also the renewed cookies, which must be sent to the browser
  */
 export async function renewSession(
@@ -104,12 +104,12 @@ async function extendSession(
   return renewSessionCookie(await deps.auth, headers, secondsUntil(expiresAt, now));
 }
 
-/** The request's session as better-auth's endpoints take it that put another in its place. */
+/** The request's session, for the better-auth endpoints that replace it with a new one. */
 export interface OwnSession {
-  /** Undefined where there is none. */
+  /** Undefined if signed out. */
   id: string | undefined;
   headers: Headers;
-  /** The endpoint's cookies, with the age of the session that was replaced. */
+  /** Returns the endpoint's cookies with the remaining lifetime of the replaced session. */
   keepAge: (response: Headers) => Promise<Headers>;
 }
 
@@ -133,12 +133,12 @@ export async function setNewSessionAge(
   return setSessionAge(await auth, response, lasting ? SESSION_MS / 1000 : undefined);
 }
 
-/** When a session that begins now ends, unless it is extended. */
+/** Expiry of a session that begins now, unless it is extended. */
 export function endOfNewSession(now: Date, { lasting }: { lasting: boolean }): Date {
   return new Date(now.getTime() + (lasting ? SESSION_MS : DAY_MS));
 }
 
-/** @returns the headers that take the cookies away, in any case, and whether the session has ended on the server too */
+/** @returns headers that delete the cookies in any case, and whether the session was deleted on the server */
 export async function signOut(
   deps: SessionDeps,
   headers: Headers,
@@ -147,7 +147,10 @@ export async function signOut(
   return { cookies: await takeCookiesAway(deps, headers), ended };
 }
 
-/** Ends the request's session. @returns the headers that take its cookies away */
+/**
+ * Ends the request's session.
+ * @returns headers that delete its cookies
+ */
 export async function takeCookiesAway(
   { auth }: Pick<SessionDeps, "auth">,
   headers: Headers,
@@ -171,7 +174,7 @@ async function endOwnSession(deps: SessionDeps, headers: Headers): Promise<boole
   }
 }
 
-/** Ends a session that was just made, before its cookie reached the browser. */
+/** Ends a new session before its cookie has reached the browser. */
 export async function discardSession(deps: Pick<SessionDeps, "auth">, cookies: Headers): Promise<void> {
   await takeCookiesAway(deps, headersAfter(cookies));
 }
@@ -180,7 +183,7 @@ function secondsUntil(end: Date, now: Date): number {
   return Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000));
 }
 
-/** How long an app that was begun waits for its first code. */
+/** Lifetime of an authenticator app's set-up without a first code. */
 export const ENROLMENT_MS = ENROLMENT_MINUTES * 60 * 1000;
 
 /**

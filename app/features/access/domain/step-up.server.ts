@@ -9,14 +9,15 @@ interface Deps {
   settings: AdminSettings;
 }
 
-/** Whether a sign-in to the admin area can take a second step: with an authenticator app, or a passkey. */
+/** Whether a sign-in to the admin area can use a second step: an authenticator app or a passkey. */
 export async function hasSecondStep({ db }: Pick<Deps, "db">, account: Account): Promise<boolean> {
   return account.twoFactorEnabled === true || (await listPasskeyRows(db, account.id)).length > 0;
 }
 
 /**
- * Before any change of second steps, passkeys or recovery codes: what protects an account beyond its password is changed by
- * a session that has passed it, or the password would do. An account without any sets up its first with the password.
+ * Requires the second step of this session before any change of second steps, passkeys or recovery codes;
+ * otherwise the password alone would be enough to remove them. An account without any sets up its first with
+ * the password.
  */
 export async function demandSecondStep(
   deps: Deps,
@@ -29,7 +30,10 @@ export async function demandSecondStep(
   return isMissing ? fail("second-step-missing") : ok(undefined);
 }
 
-/** Whether a password opens everything while no app is set up: then the owner of a lost passkey removes it with that. */
+/**
+ * Whether the password alone is enough because no app is set up: then an owner who lost a passkey removes it
+ * with the password.
+ */
 function isPasswordEnough({ ADMIN_EMAILS, ADMIN_SECOND_STEP }: AdminSettings, account: Account): boolean {
   return ADMIN_SECOND_STEP !== "required" || !isAdministrator(account, ADMIN_EMAILS);
 }

@@ -11,7 +11,7 @@ import { newAct } from "./audit.server.ts";
 
 export type SwitchName = SwitchRow["name"];
 
-/** Services that an administrator can switch off without a deploy, with what is then refused. */
+/** Services that an administrator can switch off without a deploy, each with the message shown meanwhile. */
 const SWITCHES: Record<SwitchName, { title: string; effect: string }> = {
   uploads: { title: "Uploads", effect: "Pictures and videos of pages, and photos of members." },
   waitlist: { title: "Waitlist", effect: "The form that puts people on the waitlist." },
@@ -34,10 +34,10 @@ export interface SwitchedOff {
   retryAfter: number;
 }
 
-/** The words ask people to come back tomorrow. */
+/** Message that asks visitors to come back tomorrow. */
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Asked by what is switched, at the moment in which it would change something: cached pages keep their forms. */
+/** Read at the moment of a write, because cached pages keep their forms. */
 export async function requireSwitchedOn(
   { db }: { db: Database },
   name: SwitchName,
@@ -70,7 +70,7 @@ export async function turnSwitch(
   else await insertSwitchRow(deps.db, { name, closedAt: deps.now() }, act);
 }
 
-/** Title of a switch, as the status page shows it. */
+/** Title of a switch on the status page. */
 export function nameSwitch(name: SwitchName): string {
   return SWITCHES[name].title;
 }

@@ -15,12 +15,15 @@ const TIMEOUT_MS = 5000;
 /** The event that the token's claim `event` names. */
 type SyncEvent = "signed-in" | "signed-out" | "deleted";
 
-/** Tells the receiver, if there is one, who signed in. It verifies the token with the keys at /api/auth/jwks. */
+/**
+ * Notifies the receiver, if one is configured, of a sign-in. It verifies the token with the keys at
+ * /api/auth/jwks.
+ */
 export function syncSignIn(deps: TokenSyncDeps, account: Account): void {
   sync(deps, "signed-in", account);
 }
 
-/** Tells the receiver who has signed out. */
+/** Notifies the receiver of a sign-out. */
 export function syncSignOut(deps: TokenSyncDeps, account: Account): void {
   sync(deps, "signed-out", account);
 }
@@ -30,7 +33,7 @@ export function syncDeletion(deps: TokenSyncDeps, account: Account): void {
   sync(deps, "deleted", account);
 }
 
-/** Sent after the response, without a retry, so that a slow or failing receiver cannot affect a sign-in. */
+/** Sent after the response and without a retry, so that a slow or failing receiver cannot affect a sign-in. */
 function sync(deps: TokenSyncDeps, event: SyncEvent, account: Account): void {
   if (deps.settings.TOKEN_SYNC_URL !== "") deps.waitUntil(send(deps, event, account));
 }

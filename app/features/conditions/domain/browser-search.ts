@@ -3,5 +3,8 @@ import vocabulary from "virtual:urgent-vocabulary";
 import { openSearch } from "./search.ts";
 import { openUrgentCalls } from "./urgent-calls.ts";
 
-/** Loaded when somebody is about to search: the library and the index have no place in a page that is only read. */
+/**
+ * Loads the search library and the index dynamically on the first sign of a search, so that a page that is
+ * only read does not download them.
+ */
 export const search = openSearch(data, openUrgentCalls(vocabulary));

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** A sentence of an emergency card: short enough for a card that is folded into a wallet. */
+/** Schema of one sentence on an emergency card: short enough for a card that is folded into a wallet. */
 export const cardLine = z.string().min(10).max(175).endsWith(".");

@@ -11,7 +11,7 @@ import { hasWords, MAX_QUERY_LENGTH } from "./query.ts";
 
 const MOST_NAMED = 6;
 
-/** Undefined where nothing is asked. */
+/** Parses the question from the query string; undefined if it names neither a condition nor a state. */
 export function readCareQuestion(query: URLSearchParams): CareQuestion | undefined {
   const condition = (query.get("condition") ?? "").trim().slice(0, MAX_QUERY_LENGTH);
   const state = query.get("state") ?? "";
@@ -24,7 +24,10 @@ interface Known {
   licensedIn: readonly string[];
 }
 
-/** Answers from the page's audience, the practice's conditions and its licenses alone. */
+/**
+ * Answers from three facts only: the page's audience, the conditions that the practice treats, and its
+ * licenses.
+ */
 export async function answerCareQuestion(
   { condition, place }: CareQuestion,
   known: Known = { treats: practice.treats, licensedIn: licensedStates },

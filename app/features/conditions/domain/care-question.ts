@@ -5,22 +5,22 @@ import type { CatalogueHead } from "./condition.ts";
 /** A visitor's first question: whether the service helps with this condition in this state. Either may be left out. */
 export interface CareQuestion {
   condition: string;
-  /** The code of a state, or ELSEWHERE. */
+  /** Code of a state, or ELSEWHERE; empty if not selected. */
   place: State | typeof ELSEWHERE | "";
 }
 
-/** State code for visitors outside of the United States. */
+/** State code for visitors outside the United States. */
 export const ELSEWHERE = "elsewhere";
 
 export type CareAnswerKind =
   | "yes"
-  /** We care for adults with it, and are not licensed there yet. */
+  /** The practice treats adults with the condition, but is not licensed in this state yet. */
   | "not-there-yet"
-  /** We care for adults with it, and the list of licensed states is empty. */
+  /** The practice treats adults with the condition, but its list of licensed states is still empty. */
   | "place-unknown"
   | "abroad"
   | "place-not-said"
-  /** The condition needs care in person, so it is explained only. */
+  /** The condition needs care in person, so the page only explains it. */
   | "in-person"
   /** The practice treats other conditions. */
   | "explained-only"
@@ -28,9 +28,12 @@ export type CareAnswerKind =
 
 interface FoundAnswer {
   verdict: CareAnswerKind;
-  /** Undefined for who has no name for it yet. */
+  /** Undefined if the visitor named a state but no condition. */
   head: CatalogueHead | undefined;
 }
 
-/** Either an answer about one page, or the candidates where the words mean several pages or none. */
+/**
+ * Either an answer about one condition, or the candidates if the typed words match several conditions or
+ * none.
+ */
 export type CareAnswer = FoundAnswer | { verdict: "which"; nearest: ListedCondition[] };

@@ -6,11 +6,11 @@ import type { CatalogueHead } from "./condition.ts";
 interface CareWords {
   title: string;
   text: string;
-  /** The words of the waitlist's button fit: there may be care. */
+  /** Whether the label of the waitlist's button fits, because care may be available. */
   mayJoin: boolean;
 }
 
-/** The answer in a sentence or three, without a promise. */
+/** The answer in one to three sentences, without a promise. */
 export function describeAnswerKind(
   verdict: CareAnswerKind,
   head: Pick<CatalogueHead, "name"> | undefined,
@@ -80,7 +80,10 @@ export function describeWho(mayJoin: boolean, head: Pick<CatalogueHead, "special
     : `Nobody here.${led}`;
 }
 
-/** "Rheumatologist" within a sentence has no capital; "ENT doctor" keeps its own. */
+/**
+ * Lowercases a specialist's title within a sentence ("rheumatologist"), but keeps abbreviations ("ENT
+ * doctor").
+ */
 function listSpecialists({ specialists }: Pick<CatalogueHead, "specialists">): string {
   const named = specialists.map((one) =>
     /^[A-Z][a-z]/.test(one) ? one[0]?.toLowerCase() + one.slice(1) : one,

@@ -3,7 +3,7 @@ import { deriveSlug } from "#app/values/slug.ts";
 import type { CatalogueHead, Condition } from "./condition.ts";
 import { isCategory } from "./list-conditions.ts";
 
-/** One chunk each, loaded when its page is asked for. */
+/** One dynamically imported chunk per condition, loaded when its page is requested. */
 const pages = import.meta.glob<Condition>("../content/*.md", { import: "default" });
 
 export type { CatalogueHead };
@@ -15,10 +15,10 @@ export const conditions: readonly CatalogueHead[] = heads.toSorted(byName);
 
 const bySlug = new Map(conditions.map((condition) => [condition.slug, condition]));
 
-/** How many conditions, autoimmune or related, have a page of their own. */
+/** Number of conditions, autoimmune or related, that have a page. */
 export const autoimmuneCount = conditions.filter((condition) => !isCategory(condition)).length;
 
-/** The promise "150+ autoimmune disorders covered" counts these, each under its audience. */
+/** Conditions that the promise "150+ autoimmune disorders covered" counts. */
 export const covered: readonly CatalogueHead[] = conditions.filter(
   (condition) => !isCategory(condition) && isOfImmuneSystem(condition),
 );
@@ -39,7 +39,10 @@ export function listRelated({ related }: Pick<CatalogueHead, "related">): Catalo
   return related.map((slug) => bySlug.get(slug)).filter((condition) => condition !== undefined);
 }
 
-/** Other pages that lead here, by their text or their related pages; this page's own related ones are left out. */
+/**
+ * Pages that link here from their text or their related pages, without those that this page lists as related
+ * itself.
+ */
 export function listNamedBy({
   head,
   namedBy,
@@ -50,7 +53,10 @@ export function listNamedBy({
   );
 }
 
-/** The page that an alternative name, or its slug, means, in any case: "Wegener-s-Granulomatosis" -> "wegeners". */
+/**
+ * Finds the page for an alternative name or its slug, ignoring case: "Wegener-s-Granulomatosis" ->
+ * "wegeners".
+ */
 export function findSlugByAlias(alias: string): string | undefined {
   const slug = deriveSlug(alias);
   return bySlug.has(slug) ? slug : slugByAlias.get(slug);

@@ -1,4 +1,4 @@
-/** A sentence with the sources on which it rests, by name and by their number on the page. */
+/** A sentence with the sources that it cites, by name and by their number on the page. */
 export interface CitedSentence {
   text: string;
   notes: { id: string; number: number }[];

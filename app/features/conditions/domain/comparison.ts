@@ -4,7 +4,7 @@ import { readCited, type CitedSentence } from "./cited-text.ts";
 import { findSources, type SeenSources, type Source } from "./seen-sources.ts";
 import { wishes, type Wish } from "./wishes.ts";
 
-/** Columns of a comparison, in its order. */
+/** Columns of a comparison, in the order in which they are displayed. */
 const aspects = {
   given: "How it is given",
   onset: "How soon it works",
@@ -15,7 +15,10 @@ const aspects = {
 
 type Aspect = keyof typeof aspects;
 
-/** Sentences that each end with the name of a source. A cell without a source is left out of the file. */
+/**
+ * A table cell: sentences that each end with the name of a source. A cell without a source is omitted from
+ * the file.
+ */
 const cell = z.string().min(20).max(420).optional();
 
 const cells = { given: cell, onset: cell, monitoring: cell, pregnancy: cell, risks: cell } satisfies Record<
@@ -25,14 +28,17 @@ const cells = { given: cell, onset: cell, monitoring: cell, pregnancy: cell, ris
 
 const fits = z.array(z.enum(Object.keys(wishes) as [Wish, ...Wish[]])).default([]);
 
-/** The file treatments.yaml: what holds for a treatment whatever it is taken for, by its name in comparisons. */
+/**
+ * Schema of treatments.yaml: facts that hold for a treatment whatever condition it is taken for, keyed by
+ * treatment.
+ */
 export const treatmentsSchema = z.record(
   slugSchema,
   z.strictObject({
     name: z.string().min(3).max(60),
-    /** Slug of the medicine whose page tells more. */
+    /** Slug of the medicine page with details. */
     medicine: slugSchema.optional(),
-    /** Wishes that it meets, each on the strength of a cell. */
+    /** Wishes that the treatment meets; the cell of each wish's column is the evidence. */
     fits,
     ...cells,
   }),
@@ -40,7 +46,10 @@ export const treatmentsSchema = z.record(
 
 export type Treatments = z.infer<typeof treatmentsSchema>;
 
-/** A file of the folder comparisons: the treatments of one illness, with what is particular to it there. */
+/**
+ * Schema of a file in the folder comparisons: the treatments of one illness, with the facts that differ there
+ * from treatments.yaml.
+ */
 export const comparisonFileSchema = z
   .array(z.strictObject({ treatment: slugSchema, fits, ...cells }))
   .min(3)
@@ -50,7 +59,7 @@ export interface ComparedTreatment {
   name: string;
   medicine: string | undefined;
   fits: Wish[];
-  /** No sentences where no source was found. */
+  /** A cell's `sentences` are empty if no source was found. */
   cells: { id: Aspect; title: string; sentences: CitedSentence[] }[];
 }
 
@@ -60,7 +69,10 @@ export interface Comparison {
   sources: (Source & { id: string })[];
 }
 
-/** Throws an Error for a treatment that is not told, a sentence without a source, and a wish whose cell is empty. */
+/**
+ * Throws an Error if a treatment is missing from treatments.yaml, a sentence has no source, or a wish's cell
+ * is empty.
+ */
 export function describeComparison(
   file: z.infer<typeof comparisonFileSchema>,
   shared: Treatments,

@@ -16,8 +16,8 @@ const sourceUrl = z
   .refine((url) => sourceHosts.has(new URL(url).host), "is on a host that is not in source-hosts.ts");
 
 /**
- * How a URL is known: its text was read; or it stands in the vetted data; or several public texts quote it; or it was
- * formed from an identifier or a title by the publisher's documented pattern.
+ * How the URL was verified: its text was read; it is part of the vetted data; several public texts quote it;
+ * or it was derived from an identifier or a title by the publisher's documented pattern.
  */
 const seenSchema = z.enum(["read", "listed", "quoted", "formed"]);
 
@@ -33,8 +33,8 @@ const sourceSchema = z.object({
 });
 
 /**
- * An emergency card for the wallet. Emergency staff rely on it without checking, so that facts that do not
- * hold for every patient, such as a medicine, an implant or a stage, are boxes for the holder to tick.
+ * Emergency card for the wallet. Emergency staff rely on it without checking, so facts that do not hold for
+ * every patient, such as a medicine, an implant or a stage, are checkboxes for the holder.
  */
 const emergencyCardSchema = z.strictObject({
   /** Facts that hold for every patient with the illness. */
@@ -46,13 +46,14 @@ const emergencyCardSchema = z.strictObject({
   }),
   /** "I take steroids: never stop them suddenly." */
   ifTrue: z.array(cardLine).max(4).default([]),
-  /** Footnote names of sources that say so. */
+  /** Footnote names of the sources of these lines. */
   sources: z.array(slugSchema).min(1),
 });
 
 /**
- * Every medicine that the page names, by why it is named. A person decides, since "with a statin it can harm muscle" and "a
- * statin lowers the risk" name the same medicine; a test compares the list with the text.
+ * Every medicine that the page names, grouped by the reason. The grouping is made by hand, since "with a
+ * statin it can harm muscle" and "a statin lowers the risk" name the same medicine; a test compares the list
+ * with the text.
  */
 const namedMedicinesSchema = z
   .partialRecord(z.enum(keysOf(medicineRoles)), z.array(slugSchema).min(1))
@@ -61,7 +62,7 @@ const namedMedicinesSchema = z
     return new Set(slugs).size === slugs.length;
   }, "has a medicine with two roles");
 
-/** Facts and provenance of a condition; what lists, filters and machines read. */
+/** Metadata and provenance of a condition, for lists, filters and structured data. */
 export const conditionHeadSchema = z
   .object({
     slug: slugSchema,
@@ -75,9 +76,9 @@ export const conditionHeadSchema = z
     say: z.string().min(3).max(80).optional(),
     systems: z.array(z.enum(keysOf(bodySystems))).min(1),
     status: z.enum(keysOf(autoimmuneStatuses)),
-    /** Set if the condition is certainly rare (decision 40); lists and the page then say so. */
+    /** Set if the condition is certainly rare (decision 40); lists and the page then show a mark. */
     rarity: z.literal("rare").optional(),
-    /** One line under a name that is easily taken for another: which page is whose. */
+    /** One line that distinguishes this condition from one with a similar name. */
     tellApart: z.string().min(20).max(140).optional(),
     codes: z.object({
       icd10cm: z.array(
@@ -94,10 +95,16 @@ export const conditionHeadSchema = z
     }),
     symptoms: z.array(z.string()),
     related: z.array(slugSchema).min(1),
-    /** How its skin signs look on brown and black skin, where the text does not say: shared signs, or that no source was found. */
+    /**
+     * How skin signs look on brown and black skin, if the text does not describe it: ids of shared signs, or
+     * a marker that no source was found.
+     */
     skinTones: z.union([z.array(z.enum(keysOf(skinSigns))).min(1), z.literal("none-found")]).optional(),
     medicines: namedMedicinesSchema.default({}),
-    /** The rules of the folder red-flags that hold for this illness, with words of its own where there are any; or that there is none. */
+    /**
+     * Rules of the folder red-flags that apply to this illness, with page-specific words where needed; or
+     * "none".
+     */
     redFlags: z.union([
       z.array(z.union([slugSchema, z.strictObject({ rule: slugSchema, words: z.string().min(10) })])).min(1),
       z.literal("none"),
@@ -105,17 +112,17 @@ export const conditionHeadSchema = z
     summary: z.string().min(70).max(160),
     affects: z.string().min(3),
     whoGetsIt: z.string().min(10),
-    /** How common it is, in one line with the id of its source, or that no count was found. */
+    /** Prevalence in one line with the id of its source, or a marker that no figure was found. */
     frequency: z.union([
       z.strictObject({ says: z.string().min(15).max(120), source: slugSchema }),
       z.literal("none-found"),
     ]),
     specialists: z.array(z.string()).min(1),
     guidance: guidanceSchema,
-    /** Set if no source is a public institute's page for patients. */
+    /** Set if none of the sources is a public institute's page for patients. */
     patientSource: z.literal("none-found").optional(),
     sources: z.array(sourceSchema).min(2),
-    /** Patient organizations for this very condition, or that none was found. */
+    /** Patient organizations for exactly this condition, or a marker that none was found. */
     organizations: z.union([
       z.array(z.strictObject({ name: z.string().min(3), url: sourceUrl, seen: seenSchema })).min(1),
       z.literal("none-found"),
@@ -130,7 +137,7 @@ export const conditionHeadSchema = z
 
 export type ConditionHead = z.infer<typeof conditionHeadSchema>;
 
-/** Fields of a head that its page alone shows. */
+/** Fields of the head that only the condition's own page shows. */
 export const pageFacts = [
   "sources",
   "organizations",
@@ -139,10 +146,10 @@ export const pageFacts = [
   "review",
 ] as const satisfies (keyof ConditionHead)[];
 
-/** A condition as lists, filters and links know it. */
+/** Subset of a condition that lists, filters and links need. */
 export type CatalogueHead = Omit<ConditionHead, (typeof pageFacts)[number]>;
 
-/** The fixed order of a page's sections, and whether a page may do without; questions are data of their own. */
+/** Sections of a page in their fixed order, and whether each is optional; questions are separate data. */
 const sectionTitles = {
   "In short": "always",
   "What it is": "always",
@@ -179,7 +186,7 @@ export const conditionSchema = z.object({
   /** Terms that the text marks as explained, with what they mean. */
   terms: z.array(z.strictObject({ id: slugSchema, name: z.string(), means: z.string() })),
   drawing: drawingSchema.optional(),
-  /** The slugs of the pages whose text links here. */
+  /** Slugs of the pages whose text links to this page. */
   namedBy: z.array(slugSchema),
   questions: z.array(z.string().endsWith("?")).min(3).max(5),
   faq: z

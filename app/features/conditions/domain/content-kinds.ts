@@ -1,7 +1,7 @@
 import type { FixedPath, PathWithParams } from "#app/values/site-path.ts";
 import type { Review } from "./review.ts";
 
-/** Kinds of medical pages. Sitemap, search, link checks and the list of reviews have each of them. */
+/** Kinds of medical pages. The sitemap, the search, the link checks and the review list iterate over them. */
 export const contentKinds = {
   condition: { title: "Conditions", list: "/conditions", path: "/diseases/:slug" },
   comparison: { title: "Treatment comparisons", list: undefined, path: "/diseases/:slug/compare" },
@@ -11,20 +11,20 @@ export const contentKinds = {
 
 export type ContentKind = keyof typeof contentKinds;
 
-/** A page as lists know it, without its text. */
+/** A page as listed, without its text. */
 export interface ListedContent {
   kind: ContentKind;
   slug: string;
   name: string;
   /** Other names, or members of a class. */
   also: string[];
-  /** Heading under which the list of procedures has it. */
+  /** Heading of the page's group in the list of procedures; undefined for other kinds. */
   part: string | undefined;
   /** Day of the last check. */
   checkedAt: string;
 }
 
-/** A page as its reviewer, and the check of links, know it. */
+/** A page as the review list and the link checks need it. */
 export interface ContentRecord {
   kind: ContentKind;
   slug: string;
@@ -32,8 +32,8 @@ export interface ContentRecord {
   review: Review;
   /** URLs of its sources. */
   urls: string[];
-  /** How many of them a footnote names. */
+  /** Number of sources that a footnote cites. */
   cited: number;
-  /** Open questions to a clinician. */
+  /** Open questions for a clinician. */
   questions: string[];
 }

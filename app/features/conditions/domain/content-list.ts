@@ -16,7 +16,10 @@ export function listContentPaths(): { path: SitePath; changedAt: string }[] {
   }));
 }
 
-/** Reviews, sources and questions of every medical page. They are many, and read only when asked for. */
+/**
+ * Reviews, sources and questions of every medical page, imported dynamically because the chunk is large and
+ * rarely needed.
+ */
 export async function readContentRecords(): Promise<ContentRecord[]> {
   return (await import("virtual:content-records")).default;
 }

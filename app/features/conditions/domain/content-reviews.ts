@@ -3,30 +3,30 @@ import type { ChangedSource } from "./review-state.ts";
 import type { ContentKind, ContentRecord } from "./content-kinds.ts";
 import { describeReview, findChange, findChecks, reviewStates, type ReviewState } from "./review-state.ts";
 
-/** A page as the one who reviews it sees it. */
+/** A page as a row of the review list. */
 export interface ReviewedPage extends Omit<ContentRecord, "urls"> {
   id: string;
   state: ReviewState;
   change: ChangedSource | undefined;
-  /** Day by which it is read again. */
+  /** Date by which the page must be checked again. */
   dueAt: Date;
   isOverdue: boolean;
   sources: number;
 }
 
-/** Filters of the list; undefined for all. */
+/** Filters of the review list; undefined matches everything. */
 export interface ReviewFilter {
   kind: ContentKind | undefined;
   state: ReviewState | undefined;
-  /** Words of a name. */
+  /** Substring of the name, in any case. */
   search: string;
-  /** Counts from 1. */
+  /** Page of the list, from 1. */
   view: number;
 }
 
 const PAGES_PER_VIEW = 50;
 
-/** Pages that wait for review, those that are due first, with how many of the kind are in each state. */
+/** Lists the pages with these filters, sorted by due date, with the number of pages of the kind in each state. */
 export async function listReviews(
   { kind, state, search, view }: ReviewFilter,
   { changed, now }: { changed: readonly ChangedSource[]; now: Date },

@@ -4,9 +4,9 @@ import { z } from "zod";
 export const drawingSchema = z.strictObject({
   id: z.string(),
   title: z.string().min(5),
-  /** The whole drawing in words, for those who cannot see it. */
+  /** Text alternative of the whole drawing, for screen readers. */
   alt: z.string().min(40),
-  /** Explanations of its numbers, from 1. */
+  /** Explanations of the numbers in the drawing, from 1. */
   legend: z.array(z.string().min(5)).min(2),
 });
 

@@ -1,8 +1,8 @@
 import type { ConditionHead } from "./condition.ts";
 
 /**
- * URLs that follow from a page's own facts by their publishers' patterns: Orphanet's page by its number,
- * ClinicalTrials.gov by the condition's name, for studies that are recruiting.
+ * URLs on other sites, derived from a page's data by the publisher's pattern: Orphanet's page by its number,
+ * ClinicalTrials.gov's recruiting studies by the condition's name.
  */
 export function listElsewhere({ name, codes }: Pick<ConditionHead, "name" | "codes">) {
   const [plain = name] = name.split(" (");

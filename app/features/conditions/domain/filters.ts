@@ -4,7 +4,7 @@ import { bodySystems, type BodySystem } from "./vocabulary.ts";
 /** Filters of the list of conditions. */
 export interface Filters {
   query: string;
-  /** Empty for all. */
+  /** Empty matches every body system. */
   system: BodySystem | "";
 }
 

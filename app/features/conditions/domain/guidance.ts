@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
 
-/** Origins of guidelines, ranked as a page for patients in the United States lists them. */
+/** Origins of guidelines, in the order in which a page for patients in the United States lists them. */
 const origins = { "united-states": 0, international: 1, europe: 1, elsewhere: 2 } as const;
 
 type Origin = keyof typeof origins;
 
 const guidelineSchema = z.strictObject({
-  /** Id of the source that has its title and its URL. */
+  /** Id of the source with the guideline's title and URL. */
   source: slugSchema,
-  /** Society or group that stands behind it, with the part of the illness that it is about where that is not the whole. */
+  /** Issuing society or group, followed by the part of the illness covered if it is not the whole. */
   body: z.string().min(3).max(110),
   year: z.int().min(1990).max(2100),
   from: z.enum(Object.keys(origins) as [Origin, ...Origin[]]),
 });
 
-/** The guidelines that govern care, American ones first; or that none was found. */
+/** Guidelines that govern care, American ones first; or a marker that none was found. */
 export const guidanceSchema = z.union([
   z
     .array(guidelineSchema)

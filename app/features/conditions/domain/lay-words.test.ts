@@ -25,7 +25,7 @@ test("there are words of many kinds, and each leads to pages that exist", () => 
   ).toEqual([]);
 });
 
-test("a slug that does not exist stops the build", () => {
+test("lay words: an unknown slug fails the build", () => {
   const wrong = { meanings: { "sore thing": ["no-such-page"] }, withoutPage: {}, medicines: {} };
   expect(() => indexEntries({ conditions, medicines: [], procedures: [] }, wrong)).toThrow("no-such-page");
 });

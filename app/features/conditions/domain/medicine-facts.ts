@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Stands for a fact on which a source was looked for and none was found. */
+/** Value of a fact for which no source was found after a search. */
 export const NOT_FOUND = "not-found";
 
-/** Sections of a medicine's page behind "When to get help", in their order. */
+/** Sections of a medicine's page after "When to get help", in order. */
 export const factSections = {
   doses: "Missed doses, and when it works",
   label: "Warnings of its label",
@@ -18,11 +18,11 @@ export type FactSection = keyof typeof factSections;
 
 interface FactKind {
   title: string;
-  /** How a sentence names it that says it is missing. */
+  /** Noun for the sentence that lists missing facts. */
   noun: string;
-  /** Undefined for a fact that stands above the sections. */
+  /** Undefined if the fact is displayed above the sections. */
   section?: FactSection;
-  /** Stands on the pages of conditions as well. */
+  /** Set if the fact is also displayed on condition pages. */
   isBrief?: true;
 }
 
@@ -55,7 +55,7 @@ export const factKinds = {
 
 export type FactId = keyof typeof factKinds;
 
-/** Facts that a file declares once somebody has looked for them. */
+/** Facts that a file states explicitly, as text or as NOT_FOUND, once they have been looked up. */
 export const declaredFacts = [
   "taking",
   "missedDose",
@@ -72,20 +72,20 @@ export const declaredFacts = [
 
 export type DeclaredFact = (typeof declaredFacts)[number];
 
-/** A footnote, which names a URL of sources.json. */
+/** A footnote that references a key of sources.json. */
 const FOOTNOTE = /\[\^([a-z0-9-]+)\]/g;
 
-/** A sentence that goes on to the next without a footnote between. */
+/** A sentence boundary without a footnote before it. */
 const UNSOURCED = /[.!?] /;
 
 export function listFootnotes(text: string): string[] {
   return [...text.matchAll(FOOTNOTE)].map(([, id = ""]) => id);
 }
 
-/** Words up to a footnote, with the names of the URLs that follow them. */
+/** Text up to a footnote, followed by its footnotes. */
 const SOURCED_PART = /([^[\]]+)((?:\[\^[a-z0-9-]+\])*)/g;
 
-/** A text by its sentences, each with the names of its URLs. */
+/** Splits a text at its footnotes; `notes` are the source keys of the words before them. */
 export function splitFootnotes(text: string): { words: string; notes: string[] }[] {
   return [...text.matchAll(SOURCED_PART)].map(([, part = "", notes = ""]) => ({
     words: part,
@@ -95,7 +95,7 @@ export function splitFootnotes(text: string): { words: string; notes: string[] }
 
 const words = z.string().min(10).max(700);
 
-/** A text whose every sentence ends with a footnote; or that none was found. */
+/** Text in which every sentence ends with a footnote, or NOT_FOUND. */
 const sourcedText = z.union([
   z.literal(NOT_FOUND),
   words.refine(
@@ -104,7 +104,7 @@ const sourcedText = z.union([
   ),
 ]);
 
-/** Fields of the facts that rest on footnotes. A file without one has not been looked up for it. */
+/** Fields whose text must have footnotes. A missing field means that the fact has not been looked up. */
 export const sourcedFields = {
   taking: sourcedText.optional(),
   missedDose: sourcedText.optional(),
@@ -117,7 +117,7 @@ export const sourcedFields = {
   storage: sourcedText.optional(),
 };
 
-/** Fields that were written before footnotes were kept, and rest on the sources of the file. */
+/** Fields written before footnotes were introduced; they rely on the sources of the whole file. */
 export const briefFields = {
   purpose: words,
   watch: words,

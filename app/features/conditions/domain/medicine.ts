@@ -16,10 +16,13 @@ import type { Source } from "./seen-sources.ts";
 
 const words = z.string().min(10);
 
-/** Names of URLs in sources.json, and of the way in which the label's words were seen there. */
+/** Provenance of label text: keys of sources.json, and how the text was read there. */
 const proof = { sources: z.array(z.string()).min(1), read: z.string() };
 
-/** The words of the label's boxed warning; or that there is none; or, where no label could be read, what a clinician is asked. */
+/**
+ * Text of the label's boxed warning; or that the label has none; or, if no label could be read, the question
+ * for a clinician.
+ */
 const boxedWarningSchema = z.union([
   z.strictObject({ says: words, ...proof }),
   z.strictObject({ none: z.literal(true), note: words.optional(), ...proof }),
@@ -30,9 +33,9 @@ const fileSchema = z.strictObject({
   name: z.string().min(3),
   /** Members of the class, or brands. */
   others: z.array(z.string()).min(1),
-  /** Regular expressions of the words that name it on a page. */
+  /** Regular expressions that match the medicine's name on a page. */
   patterns: z.array(z.string()).min(1),
-  /** Words that look alike and mean something else: a cream, or a substance that the body makes itself. */
+  /** False positives of the patterns: a cream, or a substance that the body makes itself. */
   falseFriends: z.array(z.string()).optional(),
   /**
    * Shows the warning on every page that names the medicine, even where it is not a treatment, since the harm is too great to
@@ -41,18 +44,18 @@ const fileSchema = z.strictObject({
   anywhere: z.literal(true).optional(),
   ...briefFields,
   ...sourcedFields,
-  /** Rules of the folder red-flags that hold for everyone who takes it. */
+  /** Slugs of the rules in the folder red-flags that apply to everyone who takes it. */
   redFlags: z.array(slugSchema).default([]),
-  /** Why it has none. */
+  /** Reason for an empty `redFlags`. */
   noRedFlags: words.optional(),
   boxedWarning: boxedWarningSchema,
-  /** The main contraindications, as far as a label was read. */
+  /** Main contraindications, as far as a label could be read. */
   notFor: z.strictObject({ says: words, ...proof }).optional(),
-  /** Names of URLs in sources.json. */
+  /** Keys of sources.json. */
   sources: z.array(z.string()).min(1),
 } satisfies Record<Exclude<FactId, keyof typeof commonFacts>, z.ZodType> & z.ZodRawShape);
 
-/** A file of the folder medicines: one medicine, or a class whose members are alike in what matters here. */
+/** Schema of a file in the folder medicines: one medicine, or a class whose members share these facts. */
 export const medicineFileSchema = fileSchema.refine(
   ({ redFlags, noRedFlags }) => redFlags.length > 0 !== (noRedFlags !== undefined),
   "must name a red flag, or say why it has none",
@@ -60,7 +63,7 @@ export const medicineFileSchema = fileSchema.refine(
 
 export type MedicineFile = z.infer<typeof medicineFileSchema>;
 
-/** The URLs that medicines rest on, each with how it was seen. */
+/** Schema of sources.json: the URLs that medicines cite, each with how it was read. */
 export const medicineSourcesSchema = z
   .strictObject({
     ways: z.record(z.string(), words),
@@ -69,7 +72,7 @@ export const medicineSourcesSchema = z
       z.strictObject({
         publisher: z.string().min(2),
         title: z.string().min(2),
-        /** Year of the text that was read, where it says one. */
+        /** Year of the version that was read, if stated. */
         year: z.int().min(1990).max(2100).optional(),
         url: z.url(),
         seen: z.string(),
@@ -98,21 +101,21 @@ interface MedicineSource extends Source {
   note: string | undefined;
 }
 
-/** A medicine as pages show it. */
+/** A medicine as displayed. */
 export interface Medicine {
   slug: string;
   name: string;
   others: string[];
-  /** All that its page tells, warnings of its label included. */
+  /** Every fact on its page, including the label's warnings. */
   facts: MedicineFact[];
-  /** Facts that its page lacks: no source was found, or nobody has looked yet. */
+  /** Missing facts: no source was found, or the fact has not been looked up yet. */
   missingFacts: Record<"notFound" | "notLookedUp", string[]>;
-  /** Slugs of the rules that it brings to a page. */
+  /** Slugs of the red-flag rules that the medicine adds to a page. */
   redFlags: string[];
   sources: MedicineSource[];
 }
 
-/** Throws an Error that names a source which is not among the URLs, or a way of reading that is not described. */
+/** Throws an Error if the file references an unknown source or an unknown way of reading. */
 export function describeMedicine(slug: string, file: MedicineFile, known: MedicineSources): Medicine {
   const { name, others, redFlags } = file;
   const facts = [...describeFacts(file), ...describeLabel(file)];

@@ -4,14 +4,14 @@ import type { Medicine } from "./medicine.ts";
 import type { Reviewed } from "./review.ts";
 import { medicineRoles, type MedicineRole } from "./vocabulary.ts";
 
-/** One chunk each, loaded when a page shows it. */
+/** One dynamically imported chunk per medicine, loaded when a page shows it. */
 const files = import.meta.glob<Reviewed<Medicine>>("../medicines/*.yaml", { import: "default" });
 
 export async function findMedicine(slug: string): Promise<Reviewed<Medicine> | undefined> {
   return files[`../medicines/${slug}.yaml`]?.();
 }
 
-/** The medicines that a condition's page names, its treatments first. Throws an Error for one without a file. */
+/** Medicines that a condition's page names, treatments first. Throws an Error if one has no file. */
 export async function listMedicinesOf({
   medicines: named,
 }: Pick<ConditionHead, "medicines">): Promise<(Medicine & { role: MedicineRole })[]> {
@@ -25,7 +25,7 @@ async function readMedicine(slug: string, role: MedicineRole) {
   return { ...medicine, role };
 }
 
-/** The conditions whose pages name a medicine, each with why. */
+/** Conditions whose pages name a medicine, each with the reason. */
 export function listConditionsWith(medicine: string): (CatalogueHead & { role: MedicineRole })[] {
   return conditions.flatMap((condition) => {
     const role = (Object.keys(medicineRoles) as MedicineRole[]).find((each) =>

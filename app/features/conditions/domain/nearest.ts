@@ -6,10 +6,13 @@ interface Named {
   aliases?: readonly string[];
 }
 
-/** Pages that nobody is led to by likeness: who does not look for one would be frightened by it. */
+/**
+ * Slugs that are never suggested by similarity, because they would frighten a visitor who did not search for
+ * them.
+ */
 const NEVER_SUGGESTED = new Set(["cancer", "oncology-support"]);
 
-/** The names that look most like a word that was not found. */
+/** Ranks the items by trigram similarity to a word that was not found. */
 export function listNearest<Item extends Named>(items: readonly Item[], word: string, count: number): Item[] {
   const wanted = trigrams(begin(word));
   return items
@@ -20,7 +23,10 @@ export function listNearest<Item extends Named>(items: readonly Item[], word: st
     .map(({ item }) => item);
 }
 
-/** A WeakMap, so that the cache ends with the items, which last as long as the page or the isolate. */
+/**
+ * Cache of trigrams per item; a WeakMap, so that an entry is collected with its item (the page's or the
+ * isolate's lifetime).
+ */
 const kept = new WeakMap<Named, Set<string>[]>();
 
 function readTrigrams(item: Named): Set<string>[] {
@@ -29,7 +35,7 @@ function readTrigrams(item: Named): Set<string>[] {
   return made;
 }
 
-/** Dice coefficient of the letter triples of two texts, 0 to 1. */
+/** Dice coefficient of two sets of trigrams, from 0 to 1. */
 function compare(one: Set<string>, other: Set<string>): number {
   const shared = [...other].filter((triple) => one.has(triple)).length;
   return (2 * shared) / Math.max(1, one.size + other.size);

@@ -1,4 +1,4 @@
-/** Medical news that pages cite: only for the day of a decision. */
+/** Hosts of medical news that pages may cite, only as evidence for the date of a regulatory decision. */
 export const newsHosts = [
   "www.ajmc.com",
   "ascopost.com",

@@ -3,7 +3,7 @@ import { slugSchema } from "#app/values/slug-schema.ts";
 import { readCited, type CitedSentence } from "./cited-text.ts";
 import { findSources, type SeenSources, type Source } from "./seen-sources.ts";
 
-/** Headings of the list, in its order. */
+/** Headings of the list of procedures, in order. */
 export const procedureKinds = {
   blood: "Blood tests",
   sample: "Tests of urine and stool",
@@ -13,7 +13,7 @@ export const procedureKinds = {
 
 type ProcedureKind = keyof typeof procedureKinds;
 
-/** Headings of a page, in its order. */
+/** Headings of a procedure's page, in order. */
 const sectionTitles = {
   what: "What it is",
   why: "Why it is done",
@@ -30,22 +30,25 @@ const cited = z.string().min(20).max(700);
 
 const word = z.string().min(2).max(60);
 
-/** A file of the folder procedures: a test, a scan or a procedure, told once for all the pages that name it. */
+/**
+ * Schema of a file in the folder procedures: a test, a scan or a procedure, described once for all the pages
+ * that mention it.
+ */
 export const procedureFileSchema = z.strictObject({
   name: z.string().min(3).max(60),
-  /** Other names, for the search and under the title. */
+  /** Synonyms, for the search and under the title. */
   also: z.array(word).min(1).max(8),
   kind: z.enum(Object.keys(procedureKinds) as [ProcedureKind, ...ProcedureKind[]]),
-  /** Words that name it in the text of a condition; an abbreviation keeps its capitals. */
+  /** Words that mention it in the text of a condition, for links; abbreviations match case-sensitively. */
   words: z.array(word).min(1).max(12),
   what: cited,
   why: cited,
   prepare: cited,
   happens: cited,
-  /** An infusion has none. */
+  /** Optional, since an infusion has no results. */
   results: cited.optional(),
   afterward: cited.optional(),
-  /** Rules of the folder red-flags: what is urgent in those who have it done. */
+  /** Slugs of the rules in the folder red-flags for people who have had the procedure. */
   redFlags: z.array(slugSchema).min(1).max(4),
   questions: z.array(z.string().endsWith("?").max(140)).min(3).max(5),
 } satisfies Record<SectionId, z.ZodType> & z.ZodRawShape);
@@ -58,7 +61,7 @@ interface ProcedureSection {
   sentences: CitedSentence[];
 }
 
-/** A procedure as pages show it. */
+/** A procedure as displayed. */
 export interface Procedure extends Pick<ProcedureFile, "name" | "also" | "kind" | "redFlags" | "questions"> {
   slug: string;
   sections: ProcedureSection[];
@@ -74,7 +77,7 @@ interface Surroundings {
   namedBy: string[];
 }
 
-/** Throws an Error for a sentence without a source, and for a source that is not among the URLs. */
+/** Throws an Error if a sentence has no source, or its source is not among the URLs. */
 export function describeProcedure(file: ProcedureFile, { slug, sources, namedBy }: Surroundings): Procedure {
   const { name, also, kind, redFlags, questions } = file;
   const order: string[] = [];

@@ -1,7 +1,7 @@
 import type { Procedure } from "./procedure.ts";
 import type { Reviewed } from "./review.ts";
 
-/** One chunk each, loaded when its page is asked for. */
+/** One dynamically imported chunk per procedure, loaded when its page is requested. */
 const files = import.meta.glob<Reviewed<Procedure>>("../procedures/*.yaml", { import: "default" });
 
 export async function findProcedure(slug: string): Promise<Reviewed<Procedure> | undefined> {

@@ -1,15 +1,15 @@
-/** Characters of a query or a path that are compared; what comes after them is cut. */
+/** Maximum length of a query or a path; the rest is truncated. */
 export const MAX_QUERY_LENGTH = 96;
 
 /** Minimum number of results by name and symptom; with fewer, the text of the pages is searched too. */
 export const FEW = 5;
 
-/** A query or a path as far as it is compared. */
+/** Truncates a query or a path to the compared length. */
 export function begin(text: string): string {
   return text.trim().slice(0, MAX_QUERY_LENGTH);
 }
 
-/** False for a query of spaces and signs alone, which asks for nothing. */
+/** False for a query of only whitespace and punctuation. */
 export function hasWords(query: string): boolean {
   return splitWords(begin(query)).length > 0;
 }

@@ -4,20 +4,20 @@ import { tiers, type Tier } from "./vocabulary.ts";
 
 const words = z.string().min(10);
 
-/** A file of the folder red-flags: one sign, and the one tier that it has on every page. */
+/** Schema of a file in the folder red-flags: one sign, with one tier on every page. */
 export const redFlagFileSchema = z.strictObject({
   sign: words,
   why: words,
   tier: z.enum(Object.keys(tiers) as [Tier, ...Tier[]]),
-  /** Replaces the level's standard advice where that does not fit. */
+  /** Overrides the tier's standard advice. */
   action: words.optional(),
-  /** First aid, or what to say and leave, until help is there. */
+  /** First aid, or advice on what to say and avoid, until help arrives. */
   meanwhile: words,
-  /** Names of URLs in red-flags/sources.json on which the tier and the first aid rest. */
+  /** Keys of red-flags/sources.json that support the tier and the first aid. */
   sources: z.array(z.string()).min(1).optional(),
-  /** A regular expression of the words by which a page's prose tells this sign. */
+  /** Regular expression that matches this sign in a page's text. */
   pattern: z.string().min(3),
-  /** One of words that make it another sign. */
+  /** Regular expression of words that make a match a different sign. */
   unless: z.string().optional(),
 });
 

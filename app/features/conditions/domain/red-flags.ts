@@ -6,12 +6,12 @@ import { tiers } from "./vocabulary.ts";
 
 const files = import.meta.glob<RedFlag>("../red-flags/*.yaml", { import: "default", eager: true });
 
-/** A red flag on a page, with what is particular there. */
+/** A red flag on a page, with its page-specific words. */
 export type PageRedFlag = RedFlag & { words?: string };
 
 /**
- * The red flags of an illness and of its treatments: the most urgent first, and of these its own. A medicine that the page
- * names as a cause or a danger brings none, since its readers do not take it.
+ * Red flags of an illness and of its treatments, sorted by urgency; within a tier, the illness's own come
+ * first. Medicines named as a cause or a danger are left out, since readers do not take them.
  */
 export async function listRedFlagsOf({
   medicines,
@@ -26,7 +26,7 @@ export async function listRedFlagsOf({
   return listRules([...own, ...ofMedicines]);
 }
 
-/** The red flags of everyone who takes a medicine, the most urgent first. */
+/** Red flags of a medicine, sorted by urgency. */
 export function listRedFlagsOfMedicine({ redFlags }: Pick<Medicine, "redFlags">): PageRedFlag[] {
   return listRules(redFlags.map((rule) => ({ rule })));
 }
@@ -36,7 +36,10 @@ export interface NamedRule {
   words?: string;
 }
 
-/** The rules that are named, the most urgent first. Of two entries for one rule, keeps the earlier. */
+/**
+ * Looks up the named rules and sorts them by urgency. Duplicates are removed; the first entry for a rule is
+ * kept.
+ */
 export function listRules(named: NamedRule[]): PageRedFlag[] {
   const order = Object.keys(tiers);
   return named

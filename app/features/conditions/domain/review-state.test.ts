@@ -12,17 +12,17 @@ const page = (medical?: string) => ({
   },
 });
 
-test("a page waits until a named clinician has read it", () => {
+test("review state: a page is waiting until a named clinician has reviewed it", () => {
   expect(describeReview(page(), [], now)).toBe("waiting");
   expect(describeReview(page("2026-11-21"), [], now)).toBe("reviewed");
 });
 
-test("a review holds for a year", () => {
+test("review state: a review is valid for a year", () => {
   expect(describeReview(page("2025-11-22"), [], now)).toBe("reviewed");
   expect(describeReview(page("2025-11-21"), [], now)).toBe("due");
 });
 
-test("a source that changed after the page was last read calls it back, and one that changed before does not", () => {
+test("review state: only a source that changed after the last check puts the page back on the list", () => {
   const changed = (date: string) => [{ url, date, what: "Replaced by a new edition" }];
   expect(describeReview(page("2026-06-01"), changed("2026-07-01"), now)).toBe("source-changed");
   expect(describeReview(page("2026-06-01"), changed("2026-05-01"), now)).toBe("reviewed");

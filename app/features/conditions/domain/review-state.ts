@@ -10,25 +10,31 @@ export const reviewStates = {
 
 export type ReviewState = keyof typeof reviewStates;
 
-/** A page is read again after a year. */
+/** Validity of a review, in days. */
 const GOOD_FOR_DAYS = 365;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface ChangedSource {
   url: string;
-  /** When it was changed, withdrawn or replaced, as a day. */
+  /** ISO date of the change, withdrawal or replacement. */
   date: string;
   what: string;
 }
 
-/** Days of the last check and of the next one at the latest, by a clinician or, until one has read it, by an editor. */
+/**
+ * Dates of the last check and of the next due check. An editor's check counts until a clinician has reviewed
+ * the page.
+ */
 export function findChecks({ editorial, medical }: Review): { last: Date; next: Date } {
   const last = new Date(medical?.date ?? editorial);
   return { last, next: new Date(last.getTime() + GOOD_FOR_DAYS * DAY_MS) };
 }
 
-/** Finds a change of a source since the page was last read, by a clinician or an editor. */
+/**
+ * Finds a source of the page that changed after the last check by a clinician or, before the first one, by an
+ * editor.
+ */
 export function findChange(
   { urls, review }: Pick<ContentRecord, "urls" | "review">,
   changed: readonly ChangedSource[],
@@ -37,7 +43,7 @@ export function findChange(
   return changed.find(({ url, date }) => date > readAt && urls.includes(url));
 }
 
-/** How a page stands before the one who reviews it. */
+/** Computes the page's review state; a changed source takes precedence. */
 export function describeReview(
   page: Pick<ContentRecord, "urls" | "review">,
   changed: readonly ChangedSource[],

@@ -13,9 +13,12 @@ export type MedicalReview = z.infer<typeof medicalReviewSchema>;
 export const reviewSchema = z.strictObject({
   /** When an editor last read it against its sources and the editorial guide. */
   editorial: z.iso.date(),
-  /** Page, sheet and card say "not yet medically reviewed" until the operator fills this. */
+  /**
+   * Absent until a clinician has approved the text: page, sheet and card then say "not yet medically
+   * reviewed".
+   */
   medical: medicalReviewSchema.optional(),
-  /** Changes since then, newest first, for the next reviewer. */
+  /** Changes since the review, newest first, for the next reviewer. */
   changes: z.array(z.strictObject({ date: z.iso.date(), what: z.string().min(10).max(300) })).default([]),
 });
 

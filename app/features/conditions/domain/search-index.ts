@@ -18,18 +18,21 @@ export interface NamedPage {
   name: string;
 }
 
-/** Why a phrase leads to a page, the surest first. */
+/** Kinds of phrases that match a page, the most certain first. */
 export const PHRASE_KINDS = ["name", "meaning", "withoutPage", "alias"] as const;
 
 export type PhraseKind = (typeof PHRASE_KINDS)[number];
 
-/** All that a search needs, made at build. Pages are numbers: the conditions' first, then the medicines', then the procedures'. */
+/**
+ * The complete search index, made at build time. Pages are numbers: conditions first, then medicines, then
+ * procedures.
+ */
 export interface SearchData {
   conditions: string[];
   medicines: NamedPage[];
   procedures: NamedPage[];
   rare: number[];
-  /** Phrases by kind: the key of each, and its pages, the likeliest first. */
+  /** Phrases by kind: the normalized key of each, and its pages, the most likely first. */
   phrases: Record<PhraseKind, [key: string, pages: number[]][]>;
   index: AsPlainObject;
 }
@@ -85,7 +88,10 @@ export function indexEntries({ conditions, medicines, procedures }: Entries, lay
   };
 }
 
-/** "Lupus (Systemic Lupus Erythematosus)" is two names and one; "(Acquired)" at the end of another is none. */
+/**
+ * "Lupus (Systemic Lupus Erythematosus)" counts as two names and as one; a qualifier such as "(Acquired)" is
+ * not a name.
+ */
 function listNames(name: string): string[] {
   const { name: before, other } = splitName(name);
   return [...new Set([name, before, /^(?:primary|acquired)$/i.test(other) ? "" : other])].filter(

@@ -14,8 +14,8 @@ const AROUND = new Set(
 );
 
 /**
- * The words that say what is looked for, each without its ending; of a text that has no others, all of its words.
- * "My joints are aching" -> joint, ach.
+ * Significant words of a text, stemmed; if it consists of filler words only, all of its words. "My joints are
+ * aching" -> joint, ach.
  */
 export function readTerms(text: string): string[] {
   const words = splitWords(text);
@@ -23,12 +23,12 @@ export function readTerms(text: string): string[] {
   return (telling.length === 0 ? words : telling).map(cutEnding);
 }
 
-/** One spelling of a phrase, however it is written: "Crohn's Disease", "crohns disease" and "Crohn disease" are one. */
+/** Normalizes a phrase, so that "Crohn's Disease", "crohns disease" and "Crohn disease" are equal. */
 export function toKey(text: string): string {
   return readTerms(text).join(" ");
 }
 
-/** Cuts the ending, so that "aches", "aching" and "ache" are one word, and so are "joints" and "joint". */
+/** Stems a word: "aches", "aching" and "ache" become equal, as do "joints" and "joint". */
 export function cutEnding(word: string): string {
   const single = word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
   const done = single.length > 5 && single.endsWith("ing") ? single.slice(0, -3) : single;

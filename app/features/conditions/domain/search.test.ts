@@ -41,7 +41,7 @@ describe("names", () => {
     expect(alarming).toEqual(["Heart attack"]);
   });
 
-  test("a name that several pages have leads to all of them", () => {
+  test("search: an ambiguous name finds all of its pages", () => {
     const shared = names.filter(({ text }) => isShared(text));
     expect(shared.filter(({ text, slug }) => !found(text).includes(slug))).toEqual([]);
   });
@@ -79,7 +79,7 @@ test.each(["c", "m", "me"])(
   },
 );
 
-test("the frequent comes before the rare where both fit alike", () => {
+test("search: of equal matches, the frequent condition comes before the rare one", () => {
   const illness = { aliases: [], symptoms: ["Sore elbows"] };
   const rare = { ...illness, slug: "aa", name: "Elbow One", rarity: "rare" as const };
   const frequent = { ...illness, slug: "bb", name: "Elbow Two" };
@@ -107,7 +107,7 @@ test("no condition's name is taken for a test or procedure", () => {
   expect(taken.map(({ name }) => name)).toEqual([]);
 });
 
-test("a symptom finds the conditions that bring it", () => {
+test("search: a symptom finds the conditions that have it", () => {
   expect(found("foamy urine")).toContain("lupus-nephritis");
 });
 
@@ -122,7 +122,7 @@ test("a word that nothing knows does not hide what the others mean, and nonsense
   });
 });
 
-test("an illness without a page of its own leads to the nearest, and says so", () => {
+test("search: an illness without a page finds the nearest pages, marked as such", () => {
   expect(search("pseudogout")).toMatchObject({ isNearest: true });
   expect(search("parkinson's disease")).toMatchObject({ isNearest: true });
   expect(found("Parkinson's disease")[0]).toBe("neurodegeneration");
@@ -160,7 +160,7 @@ test.each(["throat closing", "quiero morir", "me ahogo", "wont wake up"])(
   },
 );
 
-test("the name of a condition brings no medicine", () => {
+test("search: the name of a condition finds no medicine", () => {
   expect(conditions.filter(({ name }) => medicines(name).length > 0).map(({ name }) => name)).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ test.each([
   expect(hasWords(query)).toBe(expected);
 });
 
-test("a query without words finds nothing", () => {
+test("search: a query without words finds nothing", () => {
   expect(found(" ?? ")).toEqual([]);
 });
 
@@ -183,7 +183,7 @@ test("alternative names lead to the one page", () => {
   expect(findSlugByAlias("no-such-thing")).toBeUndefined();
 });
 
-test("an unknown slug suggests the nearest names", () => {
+test("listNearest: an unknown slug suggests similar names", () => {
   expect(listNearest(conditions, "lupus-nefritis", 3).map(({ slug }) => slug)).toContain("lupus-nephritis");
 });
 

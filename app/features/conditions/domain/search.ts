@@ -20,40 +20,43 @@ export interface Found {
   medicines: NamedPage[];
   /** Tests, scans and procedures that the query names. */
   procedures: NamedPage[];
-  /** True where what was looked for has no page of its own, and the first ones are the nearest. */
+  /** True if the query means a condition without a page, and the first results are the nearest pages. */
   isNearest: boolean;
-  /** Numbers to call first, where the query sounds like an emergency. */
+  /** Numbers to call, if the query sounds like an emergency. */
   urgent: UrgentKind[];
 }
 
 export type Search = (query: string) => Found;
 
-/** Pages at most, so that a word that stands on every page is no list of every page. */
+/** Maximum number of results, so that a common word does not list every page. */
 const MOST = 40;
 
-/** Medicines, and likewise tests, that a query names. */
+/** Maximum number of medicines, and of procedures, per query. */
 const MOST_NAMED = 8;
 
 /** A query of fewer letters begins many names; then so few of them stand above the conditions. */
 const FEW_LETTERS = 3;
 const FEW_NAMED = 2;
 
-/** Words of a query that are compared. */
+/** Maximum number of compared words of a query. */
 const MOST_WORDS = 16;
 
-/** A frightening word is found by who types it, also with letters in another order, and is offered to nobody else ("dancer"). */
+/**
+ * Pages that match only an exact word: without typo tolerance and fuzzy matching, because "dancer" must not
+ * suggest "cancer".
+ */
 const NEVER_GUESSED = new Set(["cancer", "canser", "cancar", "cancor", "cancr"]);
 
-/** Score of a query that is a phrase as a whole, by the kind of the phrase. */
+/** Score of a query that equals a phrase, by the kind of the phrase. */
 const WHOLE: Record<PhraseKind, number> = { name: 1000, meaning: 900, withoutPage: 850, alias: 800 };
 
-/** Score of a phrase within a longer query, beside the part that depends on its length. */
+/** Base score of a phrase within a longer query; the rest depends on its length. */
 const PART: Record<PhraseKind, number> = { name: 20, meaning: 0, withoutPage: 0, alias: 10 };
 
-/** Score of a phrase that begins with the query, beside the part that depends on how much is missing. */
+/** Base score of a phrase of which the query is a prefix; the rest depends on how much is missing. */
 const BEGUN: Record<PhraseKind, number> = { name: 253, meaning: 250, withoutPage: 250, alias: 250 };
 
-/** Score from which a query names a medicine or a procedure. */
+/** Minimum score for a medicine or a procedure to be a result. */
 const SURE = 100;
 
 /** Less than a step in the order of a phrase's pages: of two that fit alike, the frequent one comes first. */

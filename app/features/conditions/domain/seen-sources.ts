@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** URLs that texts rest on, each with the way in which it was seen. */
+/** URLs that texts cite, each with how it was read. */
 export const seenSourcesSchema = z
   .strictObject({
     ways: z.record(z.string(), z.string().min(10)),
@@ -28,7 +28,7 @@ export interface Source {
   url: string;
 }
 
-/** Throws an Error that names a source which is not among the URLs. */
+/** Throws an Error if a source is not among the URLs. */
 export function findSources(names: readonly string[], { urls }: SeenSources): Source[] {
   return names.map((name) => {
     const source = urls[name];

@@ -4,19 +4,22 @@ import { cardLine } from "./card-line.ts";
 import { medicalReviewSchema, type MedicalReview } from "./review.ts";
 import type { Source } from "./seen-sources.ts";
 
-/** A file of the folder situations: what only some holders of an emergency card have, such as a medicine, an implant or a loss. */
+/**
+ * Schema of a file in the folder situations: a fact that only some holders of an emergency card have, such as
+ * a medicine, an implant or a lost organ.
+ */
 export const situationFileSchema = z.strictObject({
-  /** Words beside its box in the form, as the holder says it. */
+  /** Label of the checkbox in the form, in the first person. */
   label: z.string().min(10).max(100),
-  /** Lines of the card for those who treat the holder. */
+  /** Lines on the card for emergency staff. */
   lines: z.array(cardLine).min(1).max(3),
-  /** Label of a line to fill in by hand: "Blood thinner, last dose". */
+  /** Label of a blank to fill in by hand: "Blood thinner, last dose". */
   write: z.string().min(5).max(30).optional(),
-  /** Slugs of the medicines whose pages lead to a card with it. */
+  /** Slugs of the medicines whose pages link to a card with this situation. */
   medicines: z.array(slugSchema).default([]),
-  /** Names of URLs in situations/sources.json on which the lines rest. */
+  /** Keys of situations/sources.json that support the lines. */
   sources: z.array(z.string()).min(1),
-  /** A card with it says "not reviewed" until the operator fills this. */
+  /** Absent until a clinician has approved the lines: the card then says "not reviewed". */
   medicalReview: medicalReviewSchema.optional(),
 });
 

@@ -1,10 +1,13 @@
 interface SkinSign {
-  /** How it looks on brown and black skin, as the source says. */
+  /** Description on brown and black skin, as the source has it. */
   says: string;
   source: { publisher: string; title: string; url: string };
 }
 
-/** Signs of the skin that several illnesses share. A page names those that hold for it, so that a correction is made once. */
+/**
+ * Skin signs shared by several illnesses. A page references them by id, so that a correction is made in one
+ * place.
+ */
 export const skinSigns = {
   "bleeding-spots": {
     says: "Spots of blood under the skin are red or purple on light skin, and brown or black on dark skin.",

@@ -1,16 +1,16 @@
-/** Letters that may differ between a word as typed and the word that was meant. */
+/** Maximum edit distance between a typed word and the intended one, by length. */
 export function allowedSlips(word: string): number {
   return word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
 }
 
 interface Candidate {
   word: string;
-  /** Order in which the words were given. */
+  /** Index in the input, the tiebreaker among equally good matches. */
   place: number;
   letters: number;
 }
 
-/** Words that may have been meant, by length: most are left out without comparing their letters one by one. */
+/** Candidate words grouped by length, so that most are skipped without computing an edit distance. */
 export type Candidates = ReadonlyMap<number, readonly Candidate[]>;
 
 export function groupByLength(words: Iterable<string>): Candidates {
@@ -23,7 +23,10 @@ export function groupByLength(words: Iterable<string>): Candidates {
   return groups;
 }
 
-/** The word that was most likely meant, or none that is near enough: the fewest slips, then the same first letter. */
+/**
+ * Picks the best correction, or undefined if no candidate is within the distance: lowest distance first, then
+ * the same first letter, then the input order.
+ */
 export function chooseCorrection(
   word: string,
   candidates: Candidates,
@@ -37,7 +40,7 @@ export function chooseCorrection(
   )[0]?.word;
 }
 
-/** Whether a word could be a slip of one of the candidates. */
+/** Whether any candidate is within the allowed edit distance. */
 export function hasNear(word: string, candidates: Candidates, allowed: typeof allowedSlips): boolean {
   return listNear(word, candidates, allowed(word)).next().done !== true;
 }
@@ -52,14 +55,17 @@ function* listNear(word: string, candidates: Candidates, most: number) {
     }
 }
 
-/** One bit for each letter that a word has; a digit shares the bit of a letter. */
+/** Bit mask of the letters that occur in a word; a digit shares the bit of a letter. */
 function readLetters(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
   return letters;
 }
 
-/** Letters that only one of two words has. A slip changes two at most: one letter is replaced by another. */
+/**
+ * Number of letters that occur in only one of two words. One edit changes at most two, since a substitution
+ * removes one letter and adds another.
+ */
 function countDifferentLetters(one: number, other: number): number {
   let count = 0;
   for (let different = one ^ other; different !== 0; different &= different - 1) count++;
@@ -67,8 +73,9 @@ function countDifferentLetters(one: number, other: number): number {
 }
 
 /**
- * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours each cost one.
- * @returns more than `most` as soon as it is known that there are more
+ * Edit distance (optimal string alignment): an insertion, deletion, substitution or swap of neighbours costs
+ * one.
+ * @returns `most + 1` as soon as the distance is known to exceed `most`
  */
 function countSlips(one: string, other: string, most: number): number {
   let before: number[] = [];
@@ -90,7 +97,7 @@ function countSlips(one: string, other: string, most: number): number {
       current[column] = slips;
       if (slips < least) least = slips;
     }
-    // A swap reaches back over one row, so that two rows without hope are the end.
+    // A swap reads the row before the last, so the loop can stop only after two rows over the limit.
     if (least > most && leastBefore > most) return most + 1;
     leastBefore = least;
     before = previous;

@@ -8,13 +8,13 @@ async function describe(slug: string) {
   return describeMedicalPage(condition, "https://rootwell.example");
 }
 
-test("machines hear of a treatment only where the service treats", async () => {
+test("structured data: a treatment is stated only if the service treats the condition", async () => {
   expect((await describe("lupus-nephritis")).about).toHaveProperty("possibleTreatment");
   for (const slug of ["cancer", "pandas"])
     expect((await describe(slug)).about).not.toHaveProperty("possibleTreatment");
 });
 
-test("machines hear for whom a page is", async () => {
+test("structured data: the audience of a page is stated", async () => {
   expect((await describe("lupus-nephritis")).audience).toEqual({
     "@type": "PeopleAudience",
     suggestedMinAge: 18,
@@ -22,7 +22,7 @@ test("machines hear for whom a page is", async () => {
   expect((await describe("pandas")).audience).toEqual({ "@type": "ParentAudience", childMaxAge: 17 });
 });
 
-test("a review is dated only where a named clinician made it", async () => {
+test("structured data: a review date is stated only with a named clinician", async () => {
   const condition = await findCondition("pandas");
   if (!condition) throw new Error("pandas has no page");
   const medical = { name: "Ada Lane", credentials: "MD", date: "2026-11-21" };

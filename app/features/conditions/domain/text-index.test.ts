@@ -5,12 +5,12 @@ import { openTexts } from "./text-index.ts";
 
 const find = openTexts(texts);
 
-test("pages are found by what stands in their text, those first that speak of it most", () => {
+test("text index: pages are found by their text, sorted by relevance", () => {
   expect(find("gluten")[0]).toBe("celiac-disease");
   expect(find("tear gas in the eyes of zebras")).toEqual([]);
 });
 
-test("every word must stand in the text, and a list stays short", () => {
+test("text index: every word must match, and the number of results is limited", () => {
   const slugs = find("prednisone");
   expect(slugs.length).toBeGreaterThan(3);
   expect(slugs.length).toBeLessThanOrEqual(10);
@@ -18,6 +18,6 @@ test("every word must stand in the text, and a list stays short", () => {
   expect(find("???")).toEqual([]);
 });
 
-test("every page is in the index", () => {
+test("text index: it contains every page", () => {
   expect([...texts.slugs].toSorted()).toEqual(conditions.map(({ slug }) => slug).toSorted());
 });

@@ -2,7 +2,7 @@ import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { begin, splitWords } from "./query.ts";
 import { readTerms } from "./search-words.ts";
 
-/** Texts of all pages, searched on the server: too large for a phone. */
+/** Full-text index of all pages, on the server only: too large to download on a phone. */
 export interface TextData {
   slugs: string[];
   index: AsPlainObject;
@@ -14,7 +14,7 @@ const options: Options<{ id: number; text: string }> = {
   processTerm: (term) => term,
 };
 
-/** Pages at most. */
+/** Maximum number of results. */
 const MOST = 10;
 
 export function indexTexts(pages: readonly { slug: string; text: string }[]): TextData {
@@ -23,7 +23,7 @@ export function indexTexts(pages: readonly { slug: string; text: string }[]): Te
   return { slugs: pages.map(({ slug }) => slug), index: index.toJSON() };
 }
 
-/** Slugs of the pages whose text has every word of a query, those first that speak of them most. */
+/** Slugs of the pages whose text has every word of a query, sorted by relevance. */
 export function openTexts({ slugs, index }: TextData): (query: string) => string[] {
   const texts = MiniSearch.loadJS(index, options);
   return (query) => {

@@ -8,21 +8,21 @@ import {
   type UrgentVocabulary,
 } from "./urgent-vocabulary.ts";
 
-/** Words that may stand between those of a sign. */
+/** Maximum number of other words between those of a sign. */
 const MOST_BETWEEN = 8;
 
-/** Words that may stand between a denial and what it denies: "no severe chest pain". */
+/** Words allowed between a negation and the negated sign: "no severe chest pain". */
 const BETWEEN_DENIAL = new Set(
   "a an any more the my sudden severe other real of having feeling un una el la mi".split(" "),
 );
 
-/** A year tells of the past. */
+/** A year indicates a past event. */
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Letters from which on words written as one are taken apart. */
+/** Minimum length of a word to be split into several: "icantbreathe". */
 const LONG_WORD = 7;
 
-/** Letters of such a part, but for the short words that join others. */
+/** Minimum length of a split part, except for the words in JOINING. */
 const SHORTEST_PART = 3;
 
 const JOINING = new Set("i a my to of in on is me no se un el la de en".split(" "));
@@ -106,10 +106,10 @@ function listPhrases(lists: string[][]): (terms: string[]) => Map<number, Span[]
   };
 }
 
-/** The words of a query as they are known here, without endings: a slip is mended, and two words written as one are parted. */
+/** Normalizes a query word to stems of the vocabulary: corrects typos, and splits words typed without spaces. */
 function openReading(words: ReadonlySet<string>, signWords: string[], notMistakes: ReadonlySet<string>) {
   const stems = new Set([...words].map(cutEnding));
-  // Short words are guessed at only where they tell a sign: "chest oain".
+  // Four-letter words are corrected only to words of a sign: "chest oain".
   const telling = new Set(signWords.flatMap(splitWords));
   const guessed = groupByLength(
     [...words].filter((word) => allowedSlips(word) > 0 || (word.length === 4 && telling.has(word))),
@@ -125,7 +125,10 @@ function openReading(words: ReadonlySet<string>, signWords: string[], notMistake
   };
 }
 
-/** Words written as one, as they are known: "icantbreathe" -> i, cant, breathe. Each rest is tried once, however often it is met. */
+/**
+ * Splits words typed without spaces: "icantbreathe" -> i, cant, breathe. `failed` memoizes suffixes, so that
+ * each is tried once.
+ */
 function takeApart(
   text: string,
   words: ReadonlySet<string>,
@@ -143,7 +146,7 @@ function takeApart(
   return undefined;
 }
 
-/** The ways in which each idea stands in words of its own, and these are near one another. */
+/** Combinations of one span per idea that do not overlap and are close together. */
 function listTogether(ideas: Span[][]): Span[][] {
   const found: Span[][] = [];
   const choose = (chosen: Span[]) => {
@@ -162,7 +165,7 @@ function isApart(one: Span, other: Span): boolean {
   return one.end <= other.start || other.end <= one.start;
 }
 
-/** Words from the first of some to the last that belong to none of them. */
+/** Number of words between the first and the last span that belong to no span. */
 function countBetween(spans: Span[]): number {
   const start = Math.min(...spans.map((span) => span.start));
   const end = Math.max(...spans.map((span) => span.end));

@@ -9,20 +9,20 @@ export const URGENT_KINDS = ["911", "crisis", "emergency-room"] as const;
 
 export type UrgentKind = (typeof URGENT_KINDS)[number];
 
-/** The vocabulary that the search compares a query with, made at build. Ideas are numbers. */
+/** Vocabulary that a query is matched against, made at build time. Ideas are indexes into `ideas`. */
 export interface UrgentVocabulary {
-  /** How people write the idea whose number is the place in the list. */
+  /** Phrasings of each idea, by its index. */
   ideas: string[][];
-  /** Ideas that together tell a sign; one idea for the name of an emergency. */
+  /** Ideas that together form a sign; a single idea for the name of an emergency. */
   signs: { kind: UrgentKind; ideas: number[]; isName?: true }[];
   calm: UrgentWords["calm"];
-  /** Words that look like a slip of another word here, and are none. */
+  /** Correct words that would otherwise be corrected as typos of the vocabulary. */
   notMistakes: string[];
 }
 
 /**
  * @param siteWords every word in the texts of the site: none of them is a misspelling
- * @throws where the file names a rule that the rulebook does not have, or one that can wait
+ * @throws if the file references a rule that is not in the rulebook, or one that is not urgent
  */
 export function makeUrgentVocabulary(
   { words, signs, names, calm, notMistakes }: UrgentWords,
@@ -68,7 +68,10 @@ function readKind(
   throw new Error(`urgent-words.yaml: ${rule} can wait until ${flag.tier}`);
 }
 
-/** Letters that may differ here: also one of four, since two words together tell a sign ("chest oain"). */
+/**
+ * Maximum edit distance for signs: unlike elsewhere also one for words of four letters, since a sign needs
+ * two words ("chest oain").
+ */
 export function allowedUrgentSlips(word: string): number {
   return word.length === 4 ? 1 : allowedSlips(word);
 }

@@ -18,7 +18,7 @@ export const bodySystems = {
 
 export type BodySystem = keyof typeof bodySystems;
 
-/** How sure medicine is that the immune system attacks the body's own tissue here. */
+/** Certainty that the condition is autoimmune, according to current evidence. */
 export const autoimmuneStatuses = {
   autoimmune: "Autoimmune",
   "immune-mediated": "Immune-mediated",
@@ -54,7 +54,7 @@ export const tiers = {
 
 export type Tier = keyof typeof tiers;
 
-/** Why a page names a medicine, and the heading of its facts there. Only a treatment brings its red flags to the page. */
+/** Reasons why a page names a medicine, with their headings. Only treatments add their red flags to the page. */
 export const medicineRoles = {
   treatment: "Medicines used as treatment",
   cause: "Medicines that can bring it on",

@@ -1,4 +1,4 @@
-/** Preferences for choosing a treatment, each with the column that shows whether it is met. */
+/** Preferences for choosing a treatment, each with the column that is its evidence. */
 export const wishes = {
   pills: { label: "Pills rather than injections or infusions", aspect: "given" },
   home: { label: "Treatment at home rather than in a clinic", aspect: "given" },
@@ -9,10 +9,10 @@ export const wishes = {
 
 export type Wish = keyof typeof wishes;
 
-/** Name of the checkboxes, in forms and in URLs. */
+/** Name of the checkboxes in the form and of the query parameter. */
 export const WISH_FIELD = "matters";
 
-/** Leaves out what is unknown, since the form offers what is known alone. */
+/** Parses the selected wishes; unknown values are ignored. */
 export function readWishes(query: URLSearchParams): Wish[] {
   const ticked = new Set(query.getAll(WISH_FIELD));
   return (Object.keys(wishes) as Wish[]).filter((wish) => ticked.has(wish));

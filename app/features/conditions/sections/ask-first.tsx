@@ -2,7 +2,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { CAN_YOU_HELP, listFirstAnswers } from "#app/features/site/domain/first-answers.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** The four questions of the first minute in one line, on the page of a condition, which the first already names. */
+/** Navigation in one line: the four first questions of a visitor; the first link passes the condition. */
 export function AskFirst({ slug }: { slug: string }) {
   return (
     <nav className="ask-first" aria-label="First questions">

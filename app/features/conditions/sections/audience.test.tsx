@@ -11,7 +11,7 @@ function show(Component: () => React.ReactElement): string {
   return renderToStaticMarkup(<Stub />);
 }
 
-test("the waitlist is offered only where there is care to be had", () => {
+test("call to action: the waitlist is offered only if care may be available", () => {
   expect(show(() => <CareCall audience="adult-care" />)).toContain('href="/waitlist"');
   for (const audience of ["information", "children"] as const) {
     const html = show(() => <CareCall audience={audience} />);
@@ -20,13 +20,13 @@ test("the waitlist is offered only where there is care to be had", () => {
   }
 });
 
-test("a page says first what the service does not do", () => {
+test("audience note: the page begins with what the service does not do", () => {
   expect(show(() => <AudienceNote audience="children" />)).toContain("We do not see children");
   expect(show(() => <AudienceNote audience="information" />)).toContain("We do not treat it");
   expect(show(() => <AudienceNote audience="adult-care" />)).toContain("adults of 18 and over");
 });
 
-test("a list marks what is not treated, and nothing else", () => {
+test("audience mark: only conditions that are not treated are marked in a list", () => {
   expect(show(() => <AudienceMark audience="information" />)).toContain("Information only");
   const condition = { name: "PANDAS", note: "", systems: [], category: false, rarity: undefined };
   const found = [

@@ -16,7 +16,7 @@ function render(answer: CareAnswer, intakeForm?: string): string {
   return renderToStaticMarkup(<Stub hydrationData={hydrationData} />);
 }
 
-test("pages of like names are told apart as in the list of conditions", () => {
+test("care answer: candidates with similar names are described as in the list of conditions", () => {
   const slugs = ["hashimotos-thyroiditis", "hashimotos-encephalopathy"];
   const nearest = listedConditions.filter(({ slug }) => slugs.includes(slug));
   const html = render({ verdict: "which", nearest });
@@ -24,7 +24,7 @@ test("pages of like names are told apart as in the list of conditions", () => {
   expect(html.match(/>Rare</g)).toHaveLength(1);
 });
 
-test("the state that was asked about is chosen on our own waitlist, and told to no other site", () => {
+test("care answer: the selected state is passed to our own waitlist, and to no external form", () => {
   const answer: CareAnswer = { verdict: "not-there-yet", head: findHead("hashimotos-thyroiditis") };
   expect(render(answer)).toContain('href="/waitlist?state=CA"');
   const elsewhere = render(answer, "https://intake.example/form");

@@ -2,7 +2,7 @@ import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { isTreated, type Audience } from "../domain/vocabulary.ts";
 
-/** The way to care, at the end of a page; only where there is care to be had. */
+/** Call to action at the end of a page; rendered only if the practice offers care for the condition. */
 export function CareCall({ audience }: { audience: Audience }) {
   if (isTreated({ audience }))
     return (

@@ -6,7 +6,7 @@ import { PrivateForm } from "./private-form.tsx";
 interface CareQuestionProps {
   condition: string;
   place: string;
-  /** To choose from while typing. */
+  /** Suggestions for the datalist. */
   names: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.tsx";
 import type { CitedSentence } from "../domain/cited-text.ts";
 
-/** Sentences with the numbers of their sources, which stand in a SourceList of the same page. */
+/** Sentences with the numbers of their sources; the page must also render the SourceList. */
 export function CitedText({ sentences }: { sentences: CitedSentence[] }) {
   return sentences.map(({ text, notes }) => (
     <span key={text}>

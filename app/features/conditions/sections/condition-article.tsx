@@ -35,7 +35,7 @@ interface ConditionArticleProps {
   related: Pick<Condition["head"], "slug" | "name" | "summary" | "audience">[];
   namedBy: Pick<Condition["head"], "slug" | "name">[];
   category: boolean;
-  /** Whether its treatments stand side by side on a page of their own. */
+  /** Whether the condition has a page that compares its treatments. */
   isCompared: boolean;
 }
 

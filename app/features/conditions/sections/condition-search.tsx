@@ -23,7 +23,7 @@ export interface ConditionSearchProps {
 /** The list of conditions and its search, which is hydrated in the browser: see search-island.tsx. */
 export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail }: ConditionSearchProps) {
   const { query, system, setQuery, setSystem, followed, followWithin } = useFilters(filters);
-  // A letter is shown before what it finds.
+  // Deferred value: the typed letter is painted before the results are computed.
   const sought = useDeferredValue(query);
   const { found, inText, textState, hasFailed, prepare } = useSearch(sought, answer);
   const status = useRef<HTMLParagraphElement>(null);
@@ -146,19 +146,19 @@ function Kinds() {
   );
 }
 
-/** After a link that has gone with its list. */
+/** Moves focus to the heading after a followed link was removed together with its list. */
 function beginAtHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1");
   heading?.setAttribute("tabindex", "-1");
   heading?.focus();
 }
 
-/** To note a letter in the URL takes as long as to show it. */
+/** Defers `history.replaceState` until after the paint, because it takes as long as rendering a letter. */
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** Every page that is shown, whatever it is about. */
+/** Total number of results of all kinds. */
 function countPages(results: Record<"found" | "inText" | "medicines" | "procedures", unknown[]>): number {
   return results.found.length + results.inText.length + results.medicines.length + results.procedures.length;
 }

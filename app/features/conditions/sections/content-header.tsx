@@ -13,7 +13,7 @@ interface ContentHeaderProps {
   children: ReactNode;
 }
 
-/** Way back to the list of the kind, title, and who has checked the page. */
+/** Header of a page: breadcrumb to the list of its kind, title, and state of the review. */
 export function ContentHeader({ kind, name, review, className, children }: ContentHeaderProps) {
   const { title, list } = contentKinds[kind];
   return (

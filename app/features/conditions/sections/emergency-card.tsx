@@ -8,24 +8,24 @@ type CardHead = Pick<ConditionHead, "name" | "sources" | "review"> &
   Required<Pick<ConditionHead, "emergencyCard">>;
 
 interface EmergencyCardProps {
-  /** Without one, the holder writes it. */
+  /** Undefined if the holder writes the condition by hand. */
   condition: CardHead | undefined;
-  /** Situations that the holder said are true. */
+  /** Situations that the holder selected. */
   situations: readonly Situation[];
 }
 
 /**
- * For the wallet: what someone has to know who treats this person in an emergency, with where it is written. Its boxes are
- * ticked on the screen or by hand, belong to no form and have no names, so that a browser has nothing to send.
+ * Emergency card for the wallet: facts that emergency staff need, with their sources. Its checkboxes are
+ * outside of any form and have no names, so that a browser cannot submit them.
  */
 export function EmergencyCard({ condition, situations }: EmergencyCardProps) {
   const always = condition?.emergencyCard.always;
   const situationLines = situations.flatMap(({ lines }) => lines);
-  // Lines with which a line of a situation begins are not asked again; each ends with a period.
+  // Omits checkbox lines that a selected situation already states as a prefix; each line ends with a period.
   const ifTrue = (condition?.emergencyCard.ifTrue ?? []).filter(
     (line) => !situationLines.some((own) => own.startsWith(line.slice(0, -1))),
   );
-  // A box beside a line that begins alike would deny it, were it not ticked.
+  // Omits checkboxes that begin like a selected situation: left unticked, they would contradict it.
   const clauses = situationLines
     .filter((line) => line.includes(":"))
     .map((line) => line.slice(0, line.indexOf(":")));
@@ -61,7 +61,7 @@ export function EmergencyCard({ condition, situations }: EmergencyCardProps) {
   );
 }
 
-/** The sources of a card, each once. */
+/** Sources of a card without duplicates. */
 export function listCardSources(condition: CardHead | undefined, situations: readonly Situation[]): Source[] {
   const cited = condition?.sources.filter(
     ({ id }) => id !== undefined && condition.emergencyCard.sources.includes(id),
@@ -72,7 +72,7 @@ export function listCardSources(condition: CardHead | undefined, situations: rea
 
 type Reviewed = { medical?: MedicalReview | undefined } | { medicalReview: MedicalReview | undefined };
 
-/** A card is reviewed when each of its parts is; the earliest review stands for all. */
+/** A card counts as reviewed if all of its parts are; the earliest review date is shown. */
 function describeReviews(parts: (Reviewed | undefined)[]): string {
   const reviews = parts
     .filter((part) => part !== undefined)

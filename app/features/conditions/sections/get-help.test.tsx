@@ -10,7 +10,7 @@ async function show(slug: string): Promise<string> {
   return renderToStaticMarkup(<GetHelp redFlags={await listRedFlagsOf(head)} />);
 }
 
-test("the most urgent tier comes first and stands open", async () => {
+test("get help: the most urgent tier is first and unfolded", async () => {
   const html = await show("giant-cell-arteritis");
   const summaries = [...html.matchAll(/<details[^>]*?(open="")?><summary>(.*?)<\/summary>/g)];
   expect(summaries.map(([, open, title]) => [open !== undefined, title])).toEqual([
@@ -20,26 +20,26 @@ test("the most urgent tier comes first and stands open", async () => {
   ]);
 });
 
-test("the number to call can be pressed", async () => {
+test("get help: the number to call is a link", async () => {
   const html = await show("giant-cell-arteritis");
   expect(html.match(/<summary>Call 911 now<\/summary><p[^>]*><a href="tel:911"/)).not.toBeNull();
   expect(await show("anxiety-depression")).toContain('<a href="tel:988">988</a>');
 });
 
-test("a medicine's own page has no signs beyond the rules", () => {
+test("get help: a medicine's page shows no signs beyond its rules", () => {
   const [flag] = listRedFlagsOfMedicine({ redFlags: ["ketoacidosis"] });
   expect(flag?.tier).toBe("911");
   const html = renderToStaticMarkup(<GetHelp redFlags={flag ? [flag] : []} isWhole />);
   expect(html).not.toContain("particular to this illness");
 });
 
-test("a sign is told with its reason, its first aid and what is particular on this page", async () => {
+test("get help: a sign has its reason, first aid and page-specific words", async () => {
   const html = await show("giant-cell-arteritis");
   expect(html).toContain("Until then: Say &quot;giant cell arteritis&quot;");
   expect(html).toContain("Sight that is gone seldom comes back");
 });
 
-test("a medicine brings its signs to a page that names none of them itself, and none stands twice", async () => {
+test("get help: a medicine's signs are added to a page without duplicates", async () => {
   const flags = await listRedFlagsOf({ ...findHead("giant-cell-arteritis")!, redFlags: "none" });
   const slugs = flags.map(({ slug }) => slug);
   expect(slugs).toContain("adrenal-crisis");

@@ -9,7 +9,7 @@ interface GetHelpProps {
   isWhole?: boolean;
 }
 
-/** The red flags of a page by how soon help is needed, with what to do until it is there. */
+/** Red flags of a page grouped by urgency, with advice until help arrives. */
 export function GetHelp({ redFlags, isWhole = false }: GetHelpProps) {
   const byTier = Map.groupBy(redFlags, ({ tier }) => tier);
   if (redFlags.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Medicine } from "../domain/medicine.ts";
 
 const list = new Intl.ListFormat("en-US");
 
-/** Facts that a medicine's page lacks, named so that nobody takes silence for an all-clear. */
+/** Lists the facts that a medicine's page lacks, so that readers do not take a missing warning for safety. */
 export function MissingFacts({ missingFacts: { notFound, notLookedUp } }: Pick<Medicine, "missingFacts">) {
   if (notFound.length + notLookedUp.length === 0) return null;
   return (

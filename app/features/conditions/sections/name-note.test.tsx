@@ -6,17 +6,17 @@ import { listedConditions } from "../domain/listed-conditions.ts";
 import { ConditionList } from "./condition-list.tsx";
 import { NameNote } from "./name-note.tsx";
 
-test("a rare page says so under its name, and which page is whose", () => {
+test("name note: a rare condition with a similar name has both notes", () => {
   const html = renderToStaticMarkup(<NameNote condition={findHead("hashimotos-encephalopathy")!} />);
   expect(html).toContain("Rare");
   expect(html).toContain("not the common thyroid disease");
 });
 
-test("a page that is neither rare nor confused has no line", () => {
+test("name note: a condition that is neither rare nor confusable has none", () => {
   expect(renderToStaticMarkup(<NameNote condition={findHead("vitiligo")!} />)).toBe("");
 });
 
-test("in a list, the rare ones are marked and the others are not", () => {
+test("rarity mark: in a list only rare conditions are marked", () => {
   const slugs = ["hashimotos-thyroiditis", "hashimotos-encephalopathy", "vitiligo"];
   const listed = listedConditions.filter(({ slug }) => slugs.includes(slug));
   const Stub = createRoutesStub([{ path: "/", Component: () => <ConditionList conditions={listed} /> }]);

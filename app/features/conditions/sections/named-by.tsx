@@ -1,7 +1,7 @@
 import type { ConditionHead } from "../domain/condition.ts";
 import { ConditionLink } from "./condition-link.tsx";
 
-/** The way back from a page to those whose text leads to it. */
+/** Backlinks from a page to the pages whose text links to it. */
 export function NamedBy({ pages }: { pages: Pick<ConditionHead, "slug" | "name">[] }) {
   if (pages.length === 0) return null;
   return (

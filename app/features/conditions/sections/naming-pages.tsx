@@ -6,7 +6,7 @@ import { RarityMark } from "./rarity-mark.tsx";
 
 type NamingPage = Pick<ConditionHead, "slug" | "name" | "audience" | "rarity"> & { role: MedicineRole };
 
-/** The way from a medicine back to the pages of conditions that name it, first where it is a treatment. */
+/** Backlinks from a medicine to the condition pages that name it, those that name it as a treatment first. */
 export function NamingPages({ conditions }: { conditions: NamingPage[] }) {
   const treated = conditions.filter(({ role }) => role === "treatment");
   const others = conditions.filter(({ role }) => role !== "treatment");

@@ -15,7 +15,7 @@ function render(isTextLost: boolean): string {
   );
 }
 
-test("an empty answer says that the text of the pages was looked through only where it was", () => {
+test("empty result: the full-text search is mentioned only if it succeeded", () => {
   expect(render(false)).toContain("and through their text.");
   expect(render(true)).toContain("but not through what they say.");
   expect(render(true)).not.toContain("through their text");

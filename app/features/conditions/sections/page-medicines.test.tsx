@@ -30,7 +30,7 @@ test("a cause and a danger stand under headings of their own, behind the treatme
   expect(html.split("Medicines to be careful with")[1]).toContain("<summary>Methotrexate");
 });
 
-test("a medicine that a page warns of brings no signs to it", async () => {
+test("page medicines: a medicine named as a danger adds no signs", async () => {
   expect(await listFlagsOfMedicines("menopause")).not.toContain("fever-on-immune-medicine");
   expect(await listFlagsOfMedicines("celiac-disease")).not.toContain("ketoacidosis");
   for (const slug of ["narcolepsy", "chronic-fatigue", "migraines-headaches", "tolosa-hunt-syndrome"])
@@ -39,17 +39,17 @@ test("a medicine that a page warns of brings no signs to it", async () => {
   expect(await listFlagsOfMedicines("autoimmune-urticaria")).not.toContain("muscle-breakdown");
 });
 
-test("a page without medicines shows no empty list", async () => {
+test("page medicines: without medicines nothing is rendered", async () => {
   const slug = conditions.find(({ medicines }) => Object.keys(medicines).length === 0)?.slug;
   expect(slug).toBeDefined();
   expect(await show(slug!)).toBe("");
 });
 
-test("a page that names a medicine without a file is refused", async () => {
+test("page medicines: a medicine without a file is an error", async () => {
   await expect(listMedicinesOf({ medicines: { cause: ["made-up"] } })).rejects.toThrow("made-up");
 });
 
-test("a medicine leads back to every page that names it", async () => {
+test("naming pages: a medicine links to every page that names it", async () => {
   const naming = listConditionsWith("methotrexate");
   expect(naming.find(({ slug }) => slug === "rheumatoid-arthritis")?.role).toBe("treatment");
   expect(naming.find(({ slug }) => slug === "fatty-liver-disease")?.role).toBe("cause");

@@ -12,7 +12,7 @@ interface PrivateFormProps {
   children: ReactNode;
 }
 
-/** A form about somebody's health. Submits by GET: it needs no script, and going back shows each earlier answer. */
+/** Form for health data. Submits by GET, so it needs no script, and the Back button shows earlier answers. */
 export function PrivateForm({ action, verb, button, note, children }: PrivateFormProps) {
   return (
     <Form method="get" action={action} className="private-form">

@@ -49,7 +49,7 @@ const markUnderTitle = (html: string) =>
 const markOnCard = (html: string) =>
   /Emergency: [^<]*<\/p><p class="emergency-card-review">(.*?)<\/p>/.exec(html)?.[1];
 
-test("every condition page, take-along sheet and card says under its title that nobody has reviewed it", async () => {
+test("review mark: without a review, every condition page, take-along sheet and card says so under its title", async () => {
   const all = await everyCondition();
   expect(all.length).toBeGreaterThan(200);
   for (const condition of all) {
@@ -65,7 +65,7 @@ test("every condition page, take-along sheet and card says under its title that 
   }
 });
 
-test("a page, a sheet and a card with a reviewer say who and when, and nowhere that a review is missing", async () => {
+test("review mark: with a review, page, sheet and card name the reviewer and the date only", async () => {
   const condition = (await findCondition("addisons-disease"))!;
   const reviewed: Condition = {
     ...condition,
@@ -78,7 +78,7 @@ test("a page, a sheet and a card with a reviewer say who and when, and nowhere t
   expect(showPage(reviewed) + sheet).not.toContain(NOT_YET);
 });
 
-test("every medicine page says it, too", async () => {
+test("review mark: without a review, every medicine page says so", async () => {
   const Stub = createRoutesStub([{ id: "medicine", path: "/", Component: MedicinePage, loader: () => null }]);
   for (const { slug } of listContent("medicine")) {
     const medicine = await findMedicine(slug);
@@ -88,7 +88,7 @@ test("every medicine page says it, too", async () => {
   }
 });
 
-test("the mark has the size and the color of running text", () => {
+test("review mark: it has the size and the color of body text", () => {
   const sheet = readFileSync(new URL("review-mark.css", import.meta.url), "utf8");
   expect(sheet).toMatch(/font-size: var\(--text-md\)/);
   expect(sheet).toMatch(/color: var\(--text\)/);

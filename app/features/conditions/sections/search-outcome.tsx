@@ -7,19 +7,19 @@ import { SearchResults, type FoundPages } from "./search-results.tsx";
 
 interface SearchOutcomeProps {
   query: string;
-  /** Undefined while nothing is looked for, and while it is not known whether anything is found. */
+  /** Undefined if there is no query, or the results are not known yet. */
   results: FoundPages | undefined;
-  /** The text of the pages could not be looked through. */
+  /** True if the full-text search on the server failed. */
   isTextLost: boolean;
   /** Conditions of the chosen body system. */
   inSystem: ListedCondition[];
   listed: ListedCondition[];
-  /** How many pages would be found in every body system. */
+  /** Number of results without the body-system filter. */
   everywhere: number;
   supportEmail: string;
 }
 
-/** Near names that an empty answer offers. */
+/** Maximum number of similar names suggested if nothing is found. */
 const NEAREST = 5;
 
 /** The long list of results or conditions, memoized so that typing a letter does not render it again unless it changes. */

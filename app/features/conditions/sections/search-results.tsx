@@ -10,9 +10,9 @@ export interface FoundPages {
   inText: ListedCondition[];
   medicines: NamedPage[];
   procedures: NamedPage[];
-  /** True where what was looked for has no page of its own. */
+  /** True if the query means a condition without a page. */
   isNearest: boolean;
-  /** Numbers to call first, where the query sounds like an emergency. */
+  /** Numbers to call, if the query sounds like an emergency. */
   urgent: readonly UrgentKind[];
 }
 

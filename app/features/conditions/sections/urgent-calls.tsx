@@ -20,7 +20,10 @@ const CALLS: Record<UrgentKind, { en: string; es: string }> = {
   },
 };
 
-/** Before anything that a search finds: whom to call, where it sounds like an emergency. Its place is always there, so that it is read out. */
+/**
+ * Numbers to call before the search results, if the query sounds like an emergency. The empty `role="alert"` is always
+ * rendered, so that screen readers announce what is inserted.
+ */
 export function UrgentCalls({ kinds }: { kinds: readonly UrgentKind[] }) {
   return (
     <div role="alert">

@@ -2,7 +2,7 @@ import { useEffect, useState, type MouseEvent } from "react";
 import { findFollowedLink } from "#app/browser/followed-link.ts";
 import { readFilters, type Filters } from "../domain/filters.ts";
 
-/** The filters as typed; initially, and after a step through the history, as the URL has them. */
+/** State of the filters: from the URL initially and on popstate, otherwise as typed. */
 export function useFilters(initial: Filters) {
   const [filters, setFilters] = useState(initial);
   const [followed, setFollowed] = useState(0);
@@ -13,11 +13,11 @@ export function useFilters(initial: Filters) {
   }, []);
   return {
     ...filters,
-    /** How many links within the list were followed. */
+    /** Number of followed links within the list. */
     followed,
     setQuery: (query: string) => setFilters((now) => ({ ...now, query })),
     setSystem: (system: Filters["system"]) => setFilters((now) => ({ ...now, system })),
-    /** Follows a link to this list with other filters, for which nothing has to be loaded. */
+    /** Follows a link to this list with other filters client-side, since nothing has to be loaded. */
     followWithin: (event: MouseEvent) => {
       const link = findFollowedLink(event.nativeEvent);
       if (link?.pathname !== location.pathname) return;

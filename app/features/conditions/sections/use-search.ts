@@ -4,19 +4,19 @@ import type { Answer } from "../domain/answer-search.server.ts";
 import { FEW, hasWords } from "../domain/query.ts";
 import type { Found, Search } from "../domain/search.ts";
 
-/** Milliseconds without a letter after which the server is asked. */
+/** Debounce delay in milliseconds before the full-text request. */
 const PAUSE = 300;
 
 interface Searched {
-  /** Undefined while there is nothing to look for, and until the index has come. */
+  /** Undefined if there is no query, and until the index has loaded. */
   found: Found | undefined;
-  /** Slugs of further pages whose text has the words. */
+  /** Slugs of further pages found by the full-text search. */
   inText: string[];
-  /** Whether these are all. */
+  /** State of the full-text request. */
   textState: InText["state"];
-  /** The index cannot be loaded; the server can still be asked. */
+  /** True if the index failed to load; the full-text search on the server still works. */
   hasFailed: boolean;
-  /** To be called when somebody is about to search. */
+  /** Preloads the library and the index; call it on the first sign of a search. */
   prepare: () => void;
 }
 
@@ -27,11 +27,11 @@ interface Ready {
 
 interface InText {
   slugs: string[];
-  /** "loaded" if no request was needed, too; "failed" without a response. */
+  /** "loaded" also if no request was needed; "failed" if there was no response. */
   state: "loading" | "loaded" | "failed";
 }
 
-/** Looks for a query among the pages: as the server did when the page was made, and from then on in the browser. */
+/** Searches the pages: initially with the server's result, then in the browser. */
 export function useSearch(query: string, answer: Answer | undefined): Searched {
   const [{ search, hasFailed }, setReady] = useState<Ready>({ hasFailed: false });
   const prepare = useCallback(() => {
@@ -64,7 +64,7 @@ const UNASKED: InText = { slugs: NONE, state: "loaded" };
 const ASKING: InText = { slugs: NONE, state: "loading" };
 const FAILED: InText = { slugs: NONE, state: "failed" };
 
-/** Searches the text of pages on the server after a pause in typing; an empty query sends no request. */
+/** Requests the full-text search on the server, debounced; an empty query sends no request. */
 function useInText(query: string): InText {
   const [known, setKnown] = useState({ query: "", answer: UNASKED });
   useEffect(() => {
@@ -83,7 +83,7 @@ function useInText(query: string): InText {
   return known.query === query ? known.answer : ASKING;
 }
 
-/** On a lost connection, the results by name remain. */
+/** After a network error the results by name stay visible. */
 async function ask(query: string, signal: AbortSignal): Promise<InText> {
   try {
     const response = await withTimeout(

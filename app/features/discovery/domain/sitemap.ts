@@ -15,7 +15,7 @@ export function renderSitemap(publicOrigin: string, entries: SitemapEntry[]): st
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
 }
 
-/** The list of the parts, where there is more than one: the site's own pages, and the landing pages by their numbers. */
+/** Sitemap index, if there is more than one part: the site's own pages, and the landing pages by number. */
 export function renderSitemapIndex(publicOrigin: string, parts: number[]): string {
   const names = ["site.xml", ...parts.map((part) => `pages-${part}.xml`)];
   const sitemaps = names.map(
@@ -24,7 +24,7 @@ export function renderSitemapIndex(publicOrigin: string, parts: number[]): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${sitemaps.join("")}</sitemapindex>`;
 }
 
-/** Part that is asked for: the site's own pages, or the number of a part of the landing pages. */
+/** Requested part: the site's own pages, or the number of a part of the landing pages. */
 export function readSitemapPart(name: string): "site" | number | undefined {
   if (name === "site.xml") return "site";
   const [, number] = /^pages-([1-9]\d{0,8})\.xml$/.exec(name) ?? [];

@@ -7,7 +7,7 @@ import { autoimmuneCount, conditions } from "#app/features/conditions/domain/cat
 import { renderLlmsText, renderManifest, renderRobots, renderSecurityText } from "../domain/texts.ts";
 import type { Route } from "./+types/machine-text.ts";
 
-/** The small files that machines look for at fixed paths. */
+/** Text files for crawlers and other programs at well-known paths. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { settings, now } = context.get(servicesContext);
   const { PUBLIC_ORIGIN: publicOrigin, SUPPORT_EMAIL: contact } = settings;

@@ -13,7 +13,7 @@ import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { readSitemapPart, renderSitemap, renderSitemapIndex } from "../domain/sitemap.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** The sitemap, or where there are more pages than one part holds, the list of its parts; and each part. */
+/** The sitemap, or if it has more than one part, the index; and each part. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return "part" in params && params.part !== undefined
@@ -34,7 +34,7 @@ async function respondWithWhole(services: Services): Promise<Response> {
   }
 }
 
-/** A part that cannot be read is refused: an empty one would say that its pages are gone. */
+/** An unreadable part fails the request: an empty one would tell crawlers that its pages are gone. */
 async function respondWithPart(services: Services, name: string): Promise<Response> {
   const part = readSitemapPart(name);
   if (part === undefined) throw data("Page not found", describeFailureStatus({ code: "not-found" }));

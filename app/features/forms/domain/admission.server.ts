@@ -13,10 +13,10 @@ export interface AdmissionDeps extends LimitDeps {
 }
 
 export interface Submission {
-  /** The request's own, for the network it comes from. */
+  /** Headers of the request, for the client's network. */
   headers: Headers;
   stamp: string;
-  /** The value of the honeypot field, which is invisible to people. */
+  /** Value of the honeypot field, which is hidden from people. */
   trap: string;
 }
 
@@ -25,8 +25,9 @@ export type NotAdmitted = StampFailure | TooManyAttempts | SwitchedOff;
 const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
 /**
- * Protects every form in the same way, before anything is stored: its switch, the stamp, the count of its network.
- * @returns whether the honeypot was filled in: such a form is answered like any other, and not stored
+ * Checks that every form has, before anything is stored: its switch, the stamp, the rate limit of the
+ * network.
+ * @returns whether the honeypot was filled in: the response is then as usual, but nothing is stored
  */
 export async function admitSubmission(
   deps: AdmissionDeps,

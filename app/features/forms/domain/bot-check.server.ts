@@ -2,12 +2,12 @@ import { jwtVerify, SignJWT } from "jose";
 import { fail, ok, type Result } from "#app/values/result.ts";
 
 /**
- * Faster than hands fill a form. A browser that completes it is as fast as a program, and nobody is refused for having one:
- * the answer is held until then, which makes a program as slow as a person.
+ * Minimum time to fill in a form. Autofill is as fast as a bot, so an early request is not refused but
+ * delayed until then, which slows bots down to a person's pace.
  */
 const MIN_FILL_MS = 2000;
 
-/** A form left open for longer is asked to be sent once more. */
+/** Maximum age of a stamp; an older form must be submitted once more. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 interface Deps {
@@ -17,16 +17,16 @@ interface Deps {
 
 export type StampFailure = "form-expired";
 
-/** When the form was made, signed, so that it cannot be made up. */
+/** Signs the time at which the form was rendered, so that it cannot be forged. */
 export async function issueStamp({ secret, now }: Deps): Promise<string> {
-  // A fraction of a second counts here, and the standard allows it.
+  // Fractions of a second matter here, and NumericDate (RFC 7519) allows them.
   return new SignJWT()
     .setProtectedHeader({ alg: "HS256" })
     .setIssuedAt(now().getTime() / 1000)
     .sign(keyFrom(secret));
 }
 
-/** @returns how many milliseconds to hold the answer */
+/** @returns for how many milliseconds to delay the response */
 export async function checkStamp(
   { secret, now }: Deps,
   stamp: string,
@@ -36,11 +36,11 @@ export async function checkStamp(
   const issuedAt = (verified?.payload.iat ?? Number.NaN) * 1000;
   const age = now().getTime() - issuedAt;
   if (!(age <= MAX_AGE_MS)) return fail("form-expired");
-  // The clock of the machine that made the form may be ahead of this one.
+  // Clock skew: the machine that issued the stamp may be ahead of this one.
   return ok({ holdMs: Math.min(Math.max(MIN_FILL_MS - age, 0), MIN_FILL_MS) });
 }
 
-/** A key of its own: a stamp is never good for anything else that the secret signs. */
+/** Derives a key for this use alone, so that a stamp is not valid as any other signature. */
 function keyFrom(secret: string): Uint8Array {
   return new TextEncoder().encode(`form-stamp:${secret}`);
 }

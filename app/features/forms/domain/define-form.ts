@@ -21,12 +21,12 @@ export type TypedField = { label: string } & (
  */
 export type FormField = TypedField | { label: string; control: "confirmation"; missing: string };
 
-/** A box that somebody ticks to agree. */
+/** Declaration of a consent checkbox. */
 export interface FormConsent {
-  /** Day of the words. Changed words get a new one; an earlier consent keeps its own. */
+  /** Date of the wording. A changed wording needs a new date; an earlier consent keeps its own. */
   version: string;
   words: string;
-  /** Words for a box that is not ticked; without them, the consent is a choice. */
+  /** Error message if the box is not ticked; without one, the consent is optional. */
   missing?: string;
 }
 
@@ -42,7 +42,7 @@ export interface TitledWords {
  */
 export type FollowUp =
   | { kind: "confirmation" }
-  /** `closed` is said while the form is switched off. */
+  /** `closed` is displayed while the form is switched off. */
   | { kind: "reply"; thanks: TitledWords; closed: string };
 
 /** A form as a landing page begins it: apart from its other words, because the editor of landing pages loads it. */
@@ -69,7 +69,7 @@ export interface FormDeclaration<
   intro: string[];
   /** Consents by the name of their checkbox. */
   consents: Consents;
-  /** Words about what is stored, read before anything is sent. */
+  /** Notice about stored data, displayed before the submit button. */
   kept: TitledWords;
   /** Days after which an entry is deleted. The policies state it, and a test compares them. */
   retentionDays: number;
@@ -77,7 +77,7 @@ export interface FormDeclaration<
   followUp: After;
 }
 
-/** A form of any name and fields. */
+/** A form with any name and fields. */
 export type AnyForm = FormDeclaration;
 
 /** The one place where a form is described: its schema, page, lists, export and retention follow from it. */

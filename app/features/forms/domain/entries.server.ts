@@ -26,10 +26,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an exported file may be kept. */
 const EXPORT_DAYS = 30;
 
-/** Entries that are read at once for an export. */
+/** Page size of an export. */
 const EXPORT_PORTION = 1000;
 
-/** Answers by the names of the form's fields. */
+/** Values by field name. */
 function readAnswers({ email, answers }: Pick<FormEntryRow, "email" | "answers">): Record<string, string> {
   return { ...answers, email };
 }
@@ -45,7 +45,7 @@ export async function listEntries(
   return { ...listed, rows };
 }
 
-/** Number of the entries of each form that keeps its entries here. */
+/** Number of entries per stored form. */
 export async function countEntries({ db }: Pick<Deps, "db">): Promise<Record<string, number>> {
   const counts = await Promise.all(storedForms.map(({ name }) => countFormEntries(db, name)));
   return Object.fromEntries(storedForms.map(({ name }, at) => [name, counts[at] ?? 0]));
@@ -60,7 +60,7 @@ export async function removeEntry(
   return (await deleteFormEntry(db, id, act)) ? ok(undefined) : fail("not-found");
 }
 
-/** Deletes the entries that are older than their form keeps them. */
+/** Deletes entries after the retention of their form. */
 export async function forgetFormEntries({ db, now }: Deps): Promise<void> {
   for (const { name, retentionDays } of storedForms) {
     const before = new Date(now().getTime() - retentionDays * DAY_MS);
@@ -70,7 +70,10 @@ export async function forgetFormEntries({ db, now }: Deps): Promise<void> {
 
 type Table = string[][];
 
-/** All entries as a table with a row of headings, in portions, the first of which is read by then. */
+/**
+ * All entries as a table with a header row, in batches; the first batch is read before the response begins,
+ * so that its failure can be reported.
+ */
 export async function exportEntries(
   deps: Deps & { log: Log },
   form: AnyForm,
@@ -102,7 +105,7 @@ async function readNext(
     return await listFormEntriesAfter(db, { form: form.name, after: rows.at(-1), limit: EXPORT_PORTION });
   } catch (error) {
     log("form-export-broke-off", { error: describeError(error) });
-    // The cause is in the log by then, and the runtime would log all of it, with the values of the query.
+    // The cause is already logged; the runtime would log it with the values of the query.
     // oxlint-disable-next-line preserve-caught-error
     throw new Error("The export broke off.");
   }

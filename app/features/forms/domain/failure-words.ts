@@ -1,4 +1,4 @@
-/** Why a form was not stored, and what to do about it; the words of a form that is switched off are its own. */
+/** Messages for a form that was not stored; a form that is switched off has its own. */
 export const sendWords = {
   "form-expired": "This form was open for a long time. Nothing is lost: please send it again.",
   "too-many-attempts":

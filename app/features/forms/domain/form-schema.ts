@@ -41,7 +41,7 @@ function consentSchema({ missing }: FormConsent) {
   return missing === undefined ? z.literal("on").optional().catch(undefined) : z.literal("on", missing);
 }
 
-/** Characters that are no text; tabs and line breaks are. */
+/** Control characters other than tabs and line breaks. */
 const CONTROL = /[^\P{Cc}\t\n]/u;
 
 function paragraphSchema(field: { missing: string; maxLength: number }) {
@@ -60,10 +60,10 @@ function findFault(text: string, { missing, maxLength: max }: { missing: string;
   return CONTROL.test(text) ? "Use plain text, without control characters." : undefined;
 }
 
-/** Characters that are shown again of a text that is refused: more than any field takes. */
+/** Maximum length of a refused text that is displayed again: longer than any field accepts. */
 const SHOWN_AGAIN = { paragraph: 64_000, line: 500 };
 
-/** The typed values, to fill the form again beside its errors. */
+/** Submitted values, to refill the form beside its errors. */
 export function readTyped(form: AnyForm, sent: unknown): Record<string, string> {
   const typed = z.record(z.string(), z.unknown()).catch({}).parse(sent);
   const fields = Object.entries(form.fields).map(([name, { control }]) => [name, control] as const);

@@ -2,7 +2,7 @@ import { waitlist } from "./declarations/waitlist.ts";
 
 /* Periods that the privacy policy states; a test compares both. */
 
-/** For an entry of the waitlist. */
+/** Retention of a waitlist entry. */
 export const ENTRY_DAYS = waitlist.retentionDays;
 
 /** Retention of webhook deliveries: the payload sent and the receiver's response. */

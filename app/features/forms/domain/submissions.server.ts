@@ -19,7 +19,7 @@ type Deps = AdmissionDeps &
     settings: { BETTER_AUTH_SECRET: string; SUPPORT_EMAIL: string; PUBLIC_ORIGIN: string };
   };
 
-/** Stores what somebody sent with a form. A bot that the honeypot caught gets the same answer. */
+/** Stores a submitted form. A bot that the honeypot detected gets the same response. */
 export async function submitEntry(
   deps: Deps,
   form: StoredForm,
@@ -55,7 +55,7 @@ function newEntry(form: StoredForm, input: InputOf<StoredForm>, createdAt: Date)
   return { id: crypto.randomUUID(), form: form.name, email, answers, consents, createdAt };
 }
 
-/** The letter repeats nothing of the entry. The limit of the mailbox bounds how many come while many are sent. */
+/** The mail repeats nothing from the entry. The mailbox's rate limit bounds the number of mails. */
 async function notifySupport(deps: Deps, form: StoredForm): Promise<void> {
   const { SUPPORT_EMAIL: to, PUBLIC_ORIGIN: origin } = deps.settings;
   const url = toUrl(origin, fillPath("/admin/forms/:form", { form: form.name }));

@@ -15,7 +15,7 @@ import { WhatWeKeep } from "./what-we-keep.tsx";
 export interface FormAnswer {
   values?: Record<string, string> | undefined;
   errors?: Partial<Record<string, string[]>> | undefined;
-  /** Why the form as a whole was refused. */
+  /** Reason why the form as a whole was refused. */
   error?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface PublicFormProps extends FormAnswer {
   stamp: string | undefined;
   /** Hidden fields; those without a value are left out. */
   hidden: Record<string, string | undefined>;
-  /** Values to begin with. */
+  /** Initial values. */
   filled?: Partial<Record<string, string>> | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { MAX_URL_LENGTH } from "../domain/webhooks/limits.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 
-/** Typed values, and why they were refused. */
+/** Submitted values and their errors. */
 export interface TypedWebhook {
   url: string;
   fields: string[];
@@ -13,14 +13,14 @@ export interface TypedWebhook {
 
 interface WebhookSettingsProps {
   webhook: { url: string; fields: string[] } | undefined;
-  /** Fields that may be handed on. */
+  /** Fields that may be sent. */
   offered: { name: string; label: string }[];
   typed: TypedWebhook | undefined;
-  /** A new secret, which is shown this once. */
+  /** New secret, displayed only this once. */
   secret: string | undefined;
 }
 
-/** No later page shows it. */
+/** No later page displays the secret. */
 export function NewSecret({ secret }: { secret: string | undefined }) {
   return (
     secret !== undefined && (

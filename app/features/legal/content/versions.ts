@@ -1,4 +1,7 @@
-/** Every version of each document: the day of its last change, and the hash of its words. The last is the one of now. */
+/**
+ * Every version of each document: the date of its last change, and the hash of its text. The last one is
+ * current.
+ */
 export const versions = {
   "privacy-policy": [
     { version: "2025-05-15", hash: "dc3010777eac610394deeb955e8c78890f03508728e917526c6bff097122c344" },

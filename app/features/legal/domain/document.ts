@@ -6,7 +6,7 @@ export const legalDocumentSchema = z.object({
     title: z.string().min(1),
     summary: z.string().min(50).max(170),
     effective: z.iso.date(),
-    /** The day of the last change of its words. */
+    /** Date of the last change of the text. */
     updated: z.iso.date(),
   }),
   lede: z.string().min(1),

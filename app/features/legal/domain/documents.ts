@@ -24,7 +24,7 @@ export async function findDocument(
   return document && fillDocument(document, settings);
 }
 
-/** An earlier version by the day of its last change, as it was then but for the operator's name and contacts. */
+/** An earlier version by its date, with the current name and contacts of the operator. */
 export async function findEarlierDocument(
   { slug, version }: { slug: string; version: string },
   settings: LegalSettings,
@@ -33,7 +33,7 @@ export async function findEarlierDocument(
   return document && fillDocument(document, settings);
 }
 
-/** The days of the earlier versions, newest first. */
+/** Dates of the earlier versions, newest first. */
 export function listEarlierVersions(slug: LegalDocument["slug"]): string[] {
   return versions[slug]
     .slice(0, -1)
@@ -41,7 +41,7 @@ export function listEarlierVersions(slug: LegalDocument["slug"]): string[] {
     .toReversed();
 }
 
-/** Version of the text: the day of its last change, and the hash of its words as they stand in the source. */
+/** Version of the text: the date of its last change, and the hash of the source. */
 export async function identifyDocument(slug: LegalDocument["slug"]) {
   const document = await documents[`../content/${slug}.md`]?.();
   if (!document) throw new Error(`There is no document ${slug}.`);

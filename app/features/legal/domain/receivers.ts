@@ -6,7 +6,7 @@ export interface ReceiverSettings {
 }
 
 export interface Receiver {
-  /** The setting that switches it on, or its fixed host. */
+  /** Setting that enables it, or its fixed host. */
   from: keyof ReceiverSettings | "Cloudflare" | "api.pwnedpasswords.com";
   name: string;
   /** Data that the receiver gets, and when. */

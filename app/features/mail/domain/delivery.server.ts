@@ -22,24 +22,27 @@ export interface MailDeps {
 
 const MINUTE_MS = 60_000;
 
-/** How long an attempt owns a mail; longer than any attempt takes. */
+/** Lease of an attempt on a mail; longer than any attempt takes. */
 const LEASE_MS = 2 * MINUTE_MS;
 
-/** Minutes to wait after each attempt that failed; after the last, the mail is given up. About 18 hours in all. */
+/**
+ * Retry delays in minutes after each failed attempt; after the last, the mail is given up. About 18 hours in
+ * all.
+ */
 const BACK_OFF_MINUTES = [1, 4, 16, 64, 256, 360, 360];
 
-/** Mails per run, well within the limits of a Worker invocation. */
+/** Batch size of mails per run, well within the limits of a Worker invocation. */
 const PORTION = 50;
 
 const EXPIRED = "Not sent: by now, the link in it no longer works.";
 const BROKEN_OFF = "Not sent: every attempt broke off.";
 
-/** Tries everything that is due. */
+/** Sends every mail that is due. */
 export async function deliverDueMail(deps: MailDeps): Promise<void> {
   for (const id of await listDueMailIds(deps.db, deps.now(), PORTION)) await deliver(deps, id);
 }
 
-/** Starts over with a mail that was given up, at once. */
+/** Resends a mail that was given up, immediately. */
 export async function retryMail(
   deps: MailDeps,
   id: string,
@@ -70,7 +73,10 @@ export async function deliver(deps: MailDeps, id: string): Promise<boolean> {
   return false;
 }
 
-/** An attempt that broke off has no reason of its own; without a limit, such a mail would be kept for good. */
+/**
+ * An interrupted attempt has no recorded error; without a maximum number of attempts, the mail would be kept
+ * forever.
+ */
 function findReasonToGiveUp({ expiresAt, attempts }: MailRow, now: Date): string | undefined {
   if (expiresAt !== null && expiresAt <= now) return EXPIRED;
   return attempts > BACK_OFF_MINUTES.length + 1 ? BROKEN_OFF : undefined;

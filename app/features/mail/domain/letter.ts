@@ -5,21 +5,21 @@ export interface Letter {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** One thing to do, on this site. */
+  /** Call to action: a link to this site. */
   action?: { label: string; url: string };
-  /** Text after the button: how long the link works, what to do if it was not you. */
+  /** Text after the button: lifetime of the link, and advice if the reader did not request it. */
   closing?: string[];
   signature: string;
 }
 
-/** Footer of a mail that an account does not need: sender, postal address and opt-out link. */
+/** Footer of a mail other than account mail: sender, postal address and opt-out link. */
 export interface Footer {
   sender: string;
-  /** Ends this kind of mail, without a sign-in. */
+  /** Opt-out URL for this kind of mail, usable without a sign-in. */
   stopUrl: string;
 }
 
-/** The mail as plain text and as HTML, which loads nothing: no picture, no font, no style sheet from anywhere. */
+/** Renders the mail as plain text and as HTML without external resources: no pictures, fonts or style sheets. */
 export function renderLetter(
   letter: Letter,
   footer?: Footer,
@@ -74,7 +74,7 @@ ${below.join("\n")}
 `;
 }
 
-/** The colors stand in the elements, for programs that drop a style; in the dark the classes replace them. */
+/** Inline colors for programs that drop the style element; in dark mode the classes override them. */
 const DARK = `@media (prefers-color-scheme:dark){
 .ground{background:#0e1a17!important;color:#f2ede4!important}
 .sheet{background:#16241f!important;border-color:#2b4239!important;color:#f2ede4!important}

@@ -6,7 +6,7 @@ import { findConsentRow, type ConsentRow } from "#app/storage/consents.server.ts
 /** Actions of a link in a mail: prove that the email is the reader's, or stop such mail. */
 type MailAction = "prove" | "stop";
 
-/** The link names the consent by its id, so that neither an email nor a name stands in it. */
+/** The link references the consent by its id, so that it contains neither an email nor a name. */
 export async function signMailLink(secret: string, action: MailAction, consentId: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: "HS256" })
@@ -14,7 +14,7 @@ export async function signMailLink(secret: string, action: MailAction, consentId
     .sign(keyFor(action, secret));
 }
 
-/** The consent that a link is about; undefined once it is withdrawn. */
+/** Consent that a link references; undefined once it is withdrawn. */
 export async function readMailLink(
   { db, secret }: { db: Database; secret: string },
   action: MailAction,
@@ -24,7 +24,7 @@ export async function readMailLink(
   return id === undefined ? fail("link") : ok(await findConsentRow(db, id));
 }
 
-/** The id of the consent that a link names, also of a withdrawn one; undefined for a link that was not signed here. */
+/** Id of the consent that a link references, also of a withdrawn one; undefined if the signature is invalid. */
 export async function readConsentId(
   secret: string,
   action: MailAction,
@@ -35,7 +35,7 @@ export async function readConsentId(
   return verified?.payload.sub;
 }
 
-/** A key for each action: a link to one is no good for the other, nor for anything else that the secret signs. */
+/** Derives a key per action, so that a link is not valid for the other action or any other signature. */
 function keyFor(action: MailAction, secret: string): Uint8Array {
   return new TextEncoder().encode(`mail-link:${action}:${secret}`);
 }

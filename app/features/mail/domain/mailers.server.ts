@@ -7,18 +7,18 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Ends mail of this kind with one click, from the mail program too. */
+  /** One-click opt-out URL, which mail programs use too. */
   stopUrl?: string | null;
 }
 
-/** "refused" is permanent; "unavailable" is worth a retry. */
+/** "refused" is permanent; "unavailable" is retried. */
 interface NotSent {
   code: "refused" | "unavailable";
   /** The provider's message, shown to the administrator. */
   reason: string;
 }
 
-/** Hands a mail over to the service that delivers it. */
+/** Sends a mail through the delivery service. */
 export interface Mailer {
   send(mail: Mail): Promise<Result<undefined, NotSent>>;
 }
@@ -33,7 +33,7 @@ const REFUSALS = /^E_(VALIDATION|FIELD|RECIPIENT|SENDER|CONTENT|HEADER)/;
 
 const TIMEOUT_MS = 10_000;
 
-/** Cloudflare's own sending. */
+/** Cloudflare Email Sending. */
 export function createBindingMailer(binding: Pick<SendEmail, "send">, from: Sender): Mailer {
   return {
     async send({ stopUrl, ...mail }) {
@@ -50,7 +50,7 @@ export function createBindingMailer(binding: Pick<SendEmail, "send">, from: Send
   };
 }
 
-/** A provider that takes mail as JSON, in the form that Resend made common. */
+/** A provider with a JSON API compatible with Resend's. */
 export function createHttpMailer(
   { url, token }: { url: string; token: string },
   from: Sender,
@@ -77,14 +77,17 @@ export function createHttpMailer(
   };
 }
 
-/** Hands every mail to one address, and says in its subject who would have got it: data for tests may name real people. */
+/**
+ * Redirects every mail to one mailbox, with the original recipient in the subject, since test data may name
+ * real people.
+ */
 export function redirectMail(mailer: Mailer, to: string): Mailer {
   return { send: (mail) => mailer.send({ ...mail, to, subject: `[to ${mail.to}] ${mail.subject}` }) };
 }
 
 /**
- * Every letter says that a program wrote it, so that no answering machine answers (RFC 3834). With a way out, the mail program
- * offers a button, and asks the address itself, without opening a page (RFC 8058).
+ * Mail headers: Auto-Submitted on every mail, so that auto-responders do not reply (RFC 3834); with an
+ * opt-out URL also List-Unsubscribe, for the mail program's one-click button (RFC 8058).
  */
 function headersFor(stopUrl: string | null | undefined): { headers: Record<string, string> } {
   const automatic = { "Auto-Submitted": "auto-generated" };

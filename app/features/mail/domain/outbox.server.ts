@@ -23,11 +23,11 @@ export type { MailDeps };
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Letters of all limited kinds together that a mailbox gets in any hour, and in any day. */
+/** Rate limits per mailbox for all limited kinds together, per hour and per day. */
 const PER_HOUR = 4;
 const PER_DAY = 8;
 
-/** Mail that an account needs, or the person has just asked for. Every other kind carries an address and a way out. */
+/** Transactional account mail. Every other kind has a postal address and an opt-out. */
 export type AccountMailKind =
   | "verify-address"
   | "address-taken"
@@ -39,9 +39,9 @@ export type AccountMailKind =
   | "verify-new-address"
   | "account-idle"
   | "account-deleted"
-  // To the operator's own mailbox.
+  // Mail to the operator's own mailbox.
   | "entry-arrived"
-  // To an administrator who has switched it on, and switches it off signed in.
+  // Mail to an administrator who has subscribed, and unsubscribes while signed in.
   | "weekly-numbers";
 
 /**
@@ -67,24 +67,27 @@ const NOTICES: Record<AccountMailKind | ListMail["kind"], boolean> = {
 
 interface OutgoingMail {
   to: string;
-  /** A function for a letter that is not to be written, nor its link issued, beyond the mailbox's limit. */
+  /** The mail; a function if it must not be rendered, nor its link issued, beyond the mailbox's limit. */
   letter: Letter | (() => Promise<Letter>);
-  /** The account that the mail is about, with which a mail that is still waiting is deleted. */
+  /** Account that the mail is about; deleting the account deletes a pending mail. */
   userId?: string;
-  /** Whether a browser that has opened the account asked for it: strangers cannot use up the limit of these. */
+  /**
+   * Whether a browser known for the account requested the mail: such mails have their own limit, which
+   * strangers cannot exhaust.
+   */
   isFromKnownDevice?: boolean;
-  /** When the link in the mail expires; after that it is no longer worth sending. */
+  /** Expiry of the link in the mail; after that the mail is not sent. */
   expiresAt?: Date | null;
-  /** Stores the mail together with what is noted of it; false where it is not to be sent after all. */
+  /** Stores the mail together with related rows; false if it must not be sent after all. */
   store?: StoreMail;
 }
 
 /** Mail that is not purely about an account. */
 interface ListMail extends OutgoingMail {
   kind: "waitlist-confirmation";
-  /** A page that ends this kind of mail, for everybody who has the mail, and takes the one click of RFC 8058. */
+  /** Opt-out page for this kind of mail; also accepts the one-click POST of RFC 8058. */
   stopUrl: string;
-  /** The operator's. */
+  /** Postal address of the operator. */
   postalAddress: string;
 }
 
@@ -137,14 +140,14 @@ async function enqueue(
   else await deleteMailboxLetter(deps.db, id);
 }
 
-/** Counts the letter where its mailbox may have one more. */
+/** Increments the mailbox's counter unless its limit is reached. */
 async function isWithinLimits(
   { db, now, settings }: MailDeps,
   id: string,
   { to, kind, isFromKnownDevice }: Queued,
 ) {
   const mailbox = await nameMailbox(settings.BETTER_AUTH_SECRET, to);
-  // A letter of one counter takes none of another's: strangers' questions do not hold back an administrator's link.
+  // Separate counters, so that for example strangers' questions cannot block an administrator's sign-in link.
   const nameCounter = (of: string) =>
     kind === "entry-arrived" ? `${of}:entries` : isFromKnownDevice ? `${of}:known` : of;
   const sentAt = now();
@@ -162,7 +165,7 @@ function storeMail({ db }: MailDeps): StoreMail {
   };
 }
 
-/** Mail that was given up, newest first, with the number still waiting. */
+/** Failed mails, newest first, with the number still pending. */
 export async function listFailedMail({ db }: Pick<MailDeps, "db">, { view = 1 }: { view?: number }) {
   return readView(view, (range) => listFailedMailRows(db, range));
 }
@@ -171,7 +174,7 @@ export async function discardMail({ db }: Pick<MailDeps, "db">, id: string): Pro
   return deleteMailRow(db, id);
 }
 
-/** Deletes the counts of letters that no limit looks back at. Runs often, because strangers cause letters. */
+/** Deletes counters whose window has passed. Runs often, because strangers can cause mails. */
 export async function forgetSentMail({ db, now }: Pick<MailDeps, "db" | "now">): Promise<void> {
   const before = new Date(now().getTime() - DAY_MS);
   await inPortions((limit) => deleteMailboxLettersBefore(db, before, limit));

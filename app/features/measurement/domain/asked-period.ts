@@ -8,7 +8,7 @@ const querySchema = z.object({
     .catch(30),
 });
 
-/** The period that a URL asks for; the middle one where it asks for none. */
+/** Period selected in the URL's query; defaults to the middle one. */
 export function readPeriod(query: URLSearchParams): Period {
   return querySchema.parse(Object.fromEntries(query)).days as Period;
 }

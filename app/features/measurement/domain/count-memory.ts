@@ -2,18 +2,24 @@ import type { CountedRow } from "#app/storage/count-writes.server.ts";
 
 export type Counted = Omit<CountedRow, "count">;
 
-/** Kinds of rows that are counted together: what a flood makes up beyond them is counted without its source. */
+/**
+ * Maximum number of distinct rows in memory; under a flood of made-up sources, further views are counted
+ * without their source.
+ */
 const MOST_KINDS = 1000;
 
-/** Time after which counting together that was begun counts as cut off. */
+/** Time after which a pending flush counts as interrupted, so that the next count starts another. */
 const GIVEN_UP_MS = 60_000;
 
-/** Counts that are not stored yet: the memory of one isolate, for all of its requests. */
+/** Buffer of counts that are not stored yet, shared by all requests of one isolate. */
 export class CountMemory {
   #counts = new Map<string, number>();
   #begunAt: number | undefined;
 
-  /** @returns whether the caller is to store what is counted from now on, with `take` */
+  /**
+   * Adds to the buffer.
+   * @returns true if the caller must schedule the flush, which calls `take`
+   */
   count({ slug, event, campaign, site, otherwise, variant }: Counted, now: number): boolean {
     const isAdded = this.#add([slug, event, campaign, site, otherwise, variant]);
     if (!isAdded) this.#add([slug, event, "", "", otherwise === "" ? "" : "other", ""], 2 * MOST_KINDS);
@@ -30,7 +36,7 @@ export class CountMemory {
     return true;
   }
 
-  /** Counts since the last time. */
+  /** Removes and returns the buffered counts. */
   take(): CountedRow[] {
     const rows = [...this.#counts].map(([name, count]) => {
       const [slug = "", event = "", campaign = "", site = "", otherwise = "", variant = ""] = name.split(" ");

@@ -16,14 +16,17 @@ export interface CountingDeps {
   now: () => Date;
   counts: CountMemory;
   wait: (milliseconds: number) => Promise<void>;
-  /** Creates dependencies with deadlines of their own: the request's have passed when the count is stored. */
+  /** Creates dependencies with new timeouts: those of the request have passed when the count is stored. */
   renewDeps: () => { db: Database };
 }
 
-/** Time for which an isolate collects counts before it stores them: what it loses if it is ended before. */
+/**
+ * Interval in which an isolate buffers counts before it stores them; an isolate that is evicted loses at most
+ * this much.
+ */
 const COLLECTED_MS = 2000;
 
-/** Counts a request as what it is: most are nothing that counts. */
+/** Counts a request as a view or a click; most requests are neither. */
 export async function countRequest(
   deps: CountingDeps,
   request: Request,
@@ -33,7 +36,10 @@ export async function countRequest(
   if (visit) await countVisit(deps, visit);
 }
 
-/** Counts a view or a click, or the filter that left the view out. For after the response: nothing of the visit is kept. */
+/**
+ * Counts a view or a click, or the filter that excluded the view. Runs after the response, and keeps no data
+ * of the visit.
+ */
 export async function countVisit(deps: CountingDeps, visit: Visit): Promise<void> {
   const { slug, event, url, headers, variant = "" } = visit;
   const filter = await findVisitFilter(visit);
@@ -45,7 +51,7 @@ export async function countVisit(deps: CountingDeps, visit: Visit): Promise<void
   }
 }
 
-/** Whether a request is to count as a view, before it is answered. */
+/** Whether a request will count as a view, decided before the response. */
 export async function isView(request: Request): Promise<boolean> {
   const visit = readVisit(request, { status: 200 });
   return visit?.event === "view" && (await findVisitFilter(visit)) === undefined;
@@ -56,7 +62,10 @@ async function findVisitFilter(visit: Visit): Promise<Filter | undefined> {
   return findFilter(visit, { isBot: isbot, hostingNetworks });
 }
 
-/** Counts a confirmed sign-up, by the page and campaign that its link carries. Without them it is not told of any page. */
+/**
+ * Counts a confirmed sign-up for the page and campaign in the mail's link. Without them it counts for no
+ * page.
+ */
 export async function countSignUp(
   deps: CountingDeps & { settings: { BETTER_AUTH_SECRET: string } },
   sealed: string,
@@ -77,7 +86,7 @@ async function count(deps: CountingDeps, counted: Counted): Promise<void> {
   await addPageCounts(db, { hour: toHour(now()), limits: BURST_LIMITS }, rows);
 }
 
-/** Deletes counts of days that are long over, and sooner what is known of single hours. */
+/** Deletes counts after their retention, and counts by the hour sooner. */
 export async function forgetCounts({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const before = toDay(now()) - COUNT_DAYS;
   await inPortions((limit) => stored.deletePageCountsBefore(db, before, limit));

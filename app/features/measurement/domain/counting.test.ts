@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TODAY = 20_000;
 const settings = { BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
 
-/** One isolate, whose seconds of collecting end when the test says so. */
+/** One isolate whose flush delay ends when the test calls for it. */
 function setUp() {
   const clock = { now: TODAY * DAY_MS };
   const { db, counter } = countingDatabase();
@@ -150,12 +150,12 @@ test("a thousand visits and a sign-up leave no IP, browser or referrer, and no p
   const kept = waiting + (await dump(["pages"])) + JSON.stringify(await env.PAGE_CACHE.list());
   expect(kept).toContain("ann@rootwell.example");
   expect(kept).not.toMatch(/203\.0\.113|Mozilla|Firefox|secret-forum|lupus-may|lupus-offer/);
-  // Before and after: views of the day, views of the hour, and that the hour was a burst.
+  // Rows before and after a flush: views of the day, views of the hour, and the burst.
   expect(kept.match(/page-7/g)?.length, "in counts alone").toBe(6);
   expect((await env.MEDIA.list()).objects).toEqual([]);
 });
 
-/** Everything that the database holds, without these tables. */
+/** Content of all other tables of the database. */
 async function dump(without: string[]): Promise<string> {
   const { results: tables } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
@@ -205,7 +205,7 @@ test("counting switched off: nothing is stored, and what was seen meanwhile is n
   expect(await rows()).toMatchObject([{ event: "view", count: 1 }]);
 });
 
-test("counts are kept for 25 months", async () => {
+test("counts: they are deleted after 25 months", async () => {
   const { deps, clock, visit, store, rows } = setUp();
   await addPage("spring");
   visit(openedBy(0, "spring"));

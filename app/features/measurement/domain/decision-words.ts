@@ -1,6 +1,9 @@
 import type { Interval } from "./multinomial.ts";
 
-/** Tests that take longer are advised against: the page, its visitors and the season change meanwhile. */
+/**
+ * Maximum recommended duration of a test in weeks: over a longer one, the page, its visitors and the season
+ * change.
+ */
 const MOST_WEEKS = 12;
 
 const NUMBERS = [
@@ -23,14 +26,14 @@ const NUMBERS = [
 interface Standing {
   winner?: string | undefined;
   signUps: number;
-  /** Sign-ups that the test was planned for, and the difference that they were to show, in percent. */
+  /** Number of sign-ups that the test was planned for, and the smallest difference to detect, in percent. */
   planned: number;
   difference: number;
   /** Sign-ups of the page in a week; 0 for too few to tell. */
   weekly: number;
 }
 
-/** Words for what a test says at this moment. */
+/** Describes the current result of a test. */
 export function describeStanding({ winner, signUps, planned, difference, weekly }: Standing): string {
   if (winner !== undefined)
     return `Version ${winner} wins: more of its visitors sign up than of any other version.`;
@@ -40,15 +43,15 @@ export function describeStanding({ winner, signUps, planned, difference, weekly 
 }
 
 /**
- * How long a number of sign-ups takes at a page's rate.
- * @param weekly sign-ups in a week; 0 for too few to tell
+ * Describes how long a number of sign-ups takes at a page's rate.
+ * @param weekly sign-ups in a week; 0 if too few to report
  */
 export function describeWeeks(signUps: number, weekly: number): string {
   if (weekly === 0) return "and too few people sign up to tell how long that takes";
   return `${nameWeeks(signUps / weekly)} at this rate`;
 }
 
-/** Whether a test is too long to be started. */
+/** Whether a test would take too long to be started. */
 export function isTooLong(signUps: number, weekly: number): boolean {
   return signUps > MOST_WEEKS * weekly;
 }
@@ -65,13 +68,13 @@ export function roundCount(count: number): string {
   return (Math.ceil(count / unit) * unit).toLocaleString("en-US");
 }
 
-/** How the rate of one variant compares with that of another one: "between 4 % fewer and 31 % more sign-ups". */
+/** Describes the rate of one variant relative to another: "between 4 % fewer and 31 % more sign-ups". */
 export function describeRatios({ from, to }: Interval): string {
   if (to === Infinity) return from === 0 ? "anything yet" : `at least ${describeChange(from)} sign-ups`;
   return `between ${describeChange(from)} and ${describeChange(to)} sign-ups`;
 }
 
-/** Twice as many, from where percents are hard to read. */
+/** Ratio from which a factor ("twice as many") is easier to read than percent. */
 const TIMES_FROM = 3;
 
 function describeChange(ratio: number): string {

@@ -3,7 +3,7 @@ import { describeRatios, describeStanding, describeWeeks, isTooLong, roundCount 
 import { findWinner, isSplitBroken, planSignUps } from "./decision.ts";
 import { divideRates, findRatios, LOG_STOP, weighDivision, weighRatio } from "./multinomial.ts";
 
-/** Random numbers that are the same in each run (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,11 +19,11 @@ const LOOKS = 200;
 
 interface Trial {
   shares: number[];
-  /** Rates of sign-ups, in any unit. */
+  /** Relative rates of sign-ups. */
   rates: number[];
 }
 
-/** Counts after each sign-up of one test, until the caller has seen enough. */
+/** Yields the counts after each sign-up of one test. */
 function* watchSignUps({ shares, rates }: Trial, random: () => number): Generator<number[]> {
   const parts = shares.map((share, index) => share * (rates[index] ?? 0));
   const total = parts.reduce((sum, part) => sum + part);
@@ -55,7 +55,7 @@ test("findWinner: of 10,000 tests without a difference, looked at after every si
     { shares: HALVES, rates: [1, 1] },
     { shares: [0.8, 0.2], rates: [1, 1] },
     { shares: [0.4, 0.3, 0.3], rates: [1, 1, 1] },
-    // The best two are equal, and the third is nothing.
+    // Two equal best variants, and a third with no sign-ups.
     { shares: [0.4, 0.4, 0.2], rates: [1, 1, 0] },
   ];
   for (const trial of trials) {
@@ -109,7 +109,7 @@ test("findWinner: a million views of one variant by a program leave the decision
   const flooded = [5200, 1_005_150];
   expect(isSplitBroken(views, HALVES)).toBe(false);
   expect(isSplitBroken(flooded, HALVES)).toBe(true);
-  // Views are no part of what decides: the decision cannot be given them.
+  // The decision takes no views as input.
   expect(findWinner([40, 110], HALVES)).toBe(1);
   expect(findWinner([60, 70], HALVES)).toBe(undefined);
 });

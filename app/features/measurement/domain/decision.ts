@@ -19,21 +19,24 @@ export function findWinner(signUps: number[], shares: number[]): number | undefi
   return others.every((other) => other === best || isBeaten(other)) ? best : undefined;
 }
 
-/** Whether views are divided otherwise than by the shares: a variant fails, or a program opens one of them. */
+/**
+ * Whether views are split differently from the shares (sample ratio mismatch): a variant fails, or a program
+ * opens one of them.
+ */
 export function isSplitBroken(views: number[], shares: number[]): boolean {
   return weighDivision(views, shares) >= LOG_STOP;
 }
 
-/** Standard deviations below the mean that four of five tests exceed. */
+/** Standard deviations below the mean for a power of 80 percent. */
 const FOUR_OF_FIVE = 0.84;
 
-/** Limit of the search, above the sign-ups that any page will have. */
+/** Upper bound of the binary search, above the sign-ups of any page. */
 const MOST_SIGN_UPS = 10_000_000;
 
 /**
- * Sign-ups with which four of five tests find a winner, if its rate exceeds that of the others by a difference, whichever
- * variant it is.
- * @param difference in percent
+ * Sample size in sign-ups with which four of five tests find a winner (80 percent power), whichever variant
+ * it is.
+ * @param difference of the winner's rate from the others, in percent
  */
 export function planSignUps(shares: number[], difference: number): number {
   let [few, many] = [0, MOST_SIGN_UPS];
@@ -53,7 +56,7 @@ function isEnough(signUps: number, shares: number[], difference: number): boolea
   });
 }
 
-/** Whether the counts that are expected show a difference, with room for chance. */
+/** Whether the expected counts show a difference, with a margin for random variation. */
 function isFound(expected: number[], shares: number[], of: number, to: number): boolean {
   const [one = 0, other = 0] = [expected[of], expected[to]];
   const [shareOfOne = 0, shareOfOther = 0] = [shares[of], shares[to]];

@@ -7,21 +7,24 @@
  * rates compare, and the number of views is not needed.
  */
 
-/** Bayes factor at which a difference counts as found: by chance alone, at most one test in twenty ever reaches it. */
+/**
+ * Bayes factor at which a difference counts as found: by chance alone, at most one test in twenty ever
+ * reaches it.
+ */
 const STOP = 20;
 
 export const LOG_STOP = Math.log(STOP);
 
-/** Weight of the prior, in counts. Its center is that all rates are equal. */
+/** Weight of the prior, in counts; it is centered on equal rates. */
 const PRIOR = 40;
 
-/** Ratios of rates beyond these, as logarithms, are those of a rate that is nothing. */
+/** Bound of the logarithm of a ratio of rates; beyond it, one of the rates counts as zero. */
 const FARTHEST = 30;
 
-/** Halvings of an interval of FARTHEST, down to the precision of a number that people read. */
+/** Number of bisection steps over FARTHEST, enough for displayed precision. */
 const HALVINGS = 40;
 
-/** One variant compared with another one. */
+/** A variant and the one it is compared with. */
 export interface Pair {
   of: number;
   to: number;
@@ -59,8 +62,8 @@ export interface Interval {
 }
 
 /**
- * Ratios between the rates of two variants that the counts speak against with less than the stopping factor. In 95 of 100 tests, the
- * true ratios of all pairs are within their intervals at every look.
+ * Confidence interval of the ratio between two variants' rates: ratios whose Bayes factor is below the
+ * stopping factor. In 95 of 100 tests, the true ratios of all pairs are within their intervals at every look.
  */
 export function findRatios(counts: number[], shares: number[], pair: Pair): Interval {
   const isWithin = (log: number) => weighRatio(counts, shares, pair, Math.exp(log)) < LOG_STOP;
@@ -80,12 +83,12 @@ export function findRatios(counts: number[], shares: number[], pair: Pair): Inte
   return { from: from === -FARTHEST ? 0 : Math.exp(from), to: to === FARTHEST ? Infinity : Math.exp(to) };
 }
 
-/** The ratio between the rates of two variants that the counts show; NaN without any. */
+/** Observed ratio between the rates of two variants; NaN without any counts. */
 export function divideRates(counts: number[], shares: number[], { of, to }: Pair): number {
   return (counts[of] ?? 0) / (shares[of] ?? 0) / ((counts[to] ?? 0) / (shares[to] ?? 0));
 }
 
-/** Logarithm of how likely the counts are, in their order, over all divisions that the prior holds for possible. */
+/** Logarithm of the marginal likelihood of the counts, in their order, under the prior. */
 function weighAnyDivision(counts: number[], shares: number[]): number {
   return counts.reduce(
     (log, count, index) => {
@@ -96,7 +99,7 @@ function weighAnyDivision(counts: number[], shares: number[]): number {
   );
 }
 
-/** Stirling's series, whose error is below 1e-10 from here on. */
+/** Argument from which Stirling's series has an error below 1e-10. */
 const STIRLING_FROM = 10;
 
 const LOG_OF_CIRCLE = Math.log(2 * Math.PI) / 2;
@@ -111,7 +114,7 @@ function logGamma(of: number): number {
   return (at - 0.5) * Math.log(at) - at + LOG_OF_CIRCLE + series - (shift === 1 ? 0 : Math.log(shift));
 }
 
-/** A count times the logarithm of its share; nothing where both are nothing. */
+/** A count times the logarithm of its share; 0 if both are 0. */
 function multiplyLog(count: number, share: number): number {
   return count === 0 ? 0 : count * Math.log(share);
 }

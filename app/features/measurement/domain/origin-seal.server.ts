@@ -8,10 +8,10 @@ interface Deps {
   settings: { BETTER_AUTH_SECRET: string };
 }
 
-/** Longest sealed text, as it comes in a URL. */
+/** Maximum length of an encrypted origin in a URL. */
 export const MAX_SEAL_LENGTH = 400;
 
-/** All texts are of one length, so that the length tells nothing of the page. */
+/** Padded length, so that the ciphertext's length does not reveal the page. */
 const PADDED = MAX_SLUG_LENGTH + 1 + MAX_CODE_LENGTH + 1 + MAX_LABEL_LENGTH;
 
 /**
@@ -25,7 +25,7 @@ export async function sealOrigin(deps: Deps, { slug, campaign = "", variant = ""
     .encrypt(await deriveKey(deps));
 }
 
-/** @returns undefined for what was not sealed here */
+/** @returns undefined for invalid input */
 export async function openOrigin(deps: Deps, sealed: string): Promise<Origin | undefined> {
   if (sealed === "" || sealed.length > MAX_SEAL_LENGTH) return undefined;
   const algorithms = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
@@ -35,7 +35,7 @@ export async function openOrigin(deps: Deps, sealed: string): Promise<Origin | u
   return isSlug(slug) ? { slug, campaign: parseCode(campaign), variant: parseLabel(variant) } : undefined;
 }
 
-/** A key for this use alone. */
+/** Derives a key for this use alone. */
 async function deriveKey({ settings }: Deps): Promise<Uint8Array> {
   const secret = new TextEncoder().encode(`sign-up-origin:${settings.BETTER_AUTH_SECRET}`);
   return new Uint8Array(await crypto.subtle.digest("SHA-256", secret));

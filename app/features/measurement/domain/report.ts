@@ -7,10 +7,10 @@ export const PERIODS = [7, 30, 90] as const;
 
 export type Period = (typeof PERIODS)[number];
 
-/** A smaller count is told as "under 10", because a few visits of a page could be one person's. */
+/** Smaller counts are displayed as "under 10", because a few visits of a page could be one person's. */
 export const MIN_SHOWN_COUNT = 10;
 
-/** A burst is an hour with more than so many times the views of a usual one, and so many more. */
+/** Thresholds of a burst: an hour's views exceed the usual by this factor and by this number. */
 export const BURST_LIMITS: BurstLimits = { factor: 5, least: 100, usualDays: 28 };
 
 /** Event of a burst, before its hour. */
@@ -20,7 +20,7 @@ export const EVENTS = ["view", "click", "sign-up"] as const;
 
 export type CountedEvent = (typeof EVENTS)[number];
 
-/** Events as people read them. */
+/** Labels of the events. */
 export const EVENT_NAMES: Record<CountedEvent, string> = {
   view: "Views",
   click: "Clicks",
@@ -40,7 +40,7 @@ export type EventCounts = Record<CountedEvent, number>;
 
 export interface DayCounts extends EventCounts {
   day: number;
-  /** Hours, in UTC, with more views than usual by far: a campaign, or a program that looks like a browser. */
+  /** Hours, in UTC, with far more views than usual: a campaign, or a program that looks like a browser. */
   burstHours: number[];
 }
 
@@ -49,7 +49,7 @@ interface Summed {
   count: number;
 }
 
-/** A day for each of the period, also without any count. */
+/** Adds empty days, so that the period has one row per day. */
 export function fillDays(rows: (Summed & { day: number })[], today: number, period: number): DayCounts[] {
   const byDay = Map.groupBy(rows, ({ day }) => day);
   return Array.from({ length: period }, (_, index) => {
@@ -59,7 +59,7 @@ export function fillDays(rows: (Summed & { day: number })[], today: number, peri
   });
 }
 
-/** A page with bursts, and the days of these, the newest first. */
+/** A page with bursts and their days, newest first. */
 export interface PageBursts {
   id: string;
   title: string | null;
@@ -67,7 +67,7 @@ export interface PageBursts {
   days: Pick<DayCounts, "day" | "burstHours">[];
 }
 
-/** Groups bursts by page: the one whose burst is the newest first. */
+/** Groups bursts by page, sorted by the newest burst. */
 export function groupBursts(
   rows: (Omit<PageBursts, "days"> & { day: number; event: string })[],
 ): PageBursts[] {
@@ -85,12 +85,12 @@ function listBurstHours(rows: Pick<Summed, "event">[]): number[] {
   return bursts.map(({ event }) => Number(event.slice(BURST.length))).toSorted((one, other) => one - other);
 }
 
-/** Hours of bursts as people read them: "14:00, 15:00 UTC". */
+/** Formats the hours of bursts: "14:00, 15:00 UTC". */
 export function describeBurstHours(hours: number[]): string {
   return `${hours.map((hour) => `${String(hour).padStart(2, "0")}:00`).join(", ")} UTC`;
 }
 
-/** Days of bursts with their hours: "2026-11-26 (14:00 UTC)". */
+/** Formats the days of bursts with their hours: "2026-11-26 (14:00 UTC)". */
 export function describeBursts(days: Pick<DayCounts, "day" | "burstHours">[]): string {
   return days
     .map(({ day, burstHours }) => `${formatDay(day)} (${describeBurstHours(burstHours)})`)
@@ -103,7 +103,7 @@ export function sumEvents(rows: Summed[]): EventCounts {
   return { view: sumOf("view"), click: sumOf("click"), "sign-up": sumOf("sign-up") };
 }
 
-/** Visits that each filter left out. */
+/** Number of visits that each filter excluded. */
 export function sumFilters(rows: Summed[]): { id: Filter; count: number }[] {
   return FILTERS.map((id) => ({
     id,
@@ -111,12 +111,12 @@ export function sumFilters(rows: Summed[]): { id: Filter; count: number }[] {
   }));
 }
 
-/** A count in a table for spreadsheets: some read the comma of thousands as that of a decimal. */
+/** Formats a count for CSV without a thousands separator, which some spreadsheets read as a decimal one. */
 export function exportCount(count: number): string {
   return describeCount(count).replaceAll(",", "");
 }
 
-/** A count as it is told: exact where it is nothing or large enough. */
+/** Formats a count: exact if it is zero or at least 10. */
 export function describeCount(count: number): string {
   if (count > 0 && count < MIN_SHOWN_COUNT) return `under ${MIN_SHOWN_COUNT}`;
   return count.toLocaleString("en-US");

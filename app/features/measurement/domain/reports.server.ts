@@ -30,7 +30,7 @@ interface Deps {
 
 interface ReportQuery {
   period: Period;
-  /** The page that is counted; all of them without it. */
+  /** Slug of the page; undefined for all pages. */
   pageId?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Report {
   days: DayCounts[];
   plots: { event: CountedEvent; plot: Plot }[];
   total: EventCounts;
-  /** Sources in order of their views, the most first. */
+  /** Sources, sorted by views in descending order. */
   sources: ({ id: string } & EventCounts)[];
   filtered: { id: Filter; count: number }[];
 }
@@ -50,7 +50,7 @@ export async function readReport({ db, now }: Deps, { period, pageId }: ReportQu
   const [byDay, bySource, { drawPlot }] = await Promise.all([
     stored.sumCountsByDay(db, { since, pageId }),
     stored.sumCountsBySource(db, { since, pageId }),
-    // Read when a report is asked for: no visitor's page draws.
+    // Imported dynamically: only reports draw plots.
     import("./plot.ts"),
   ]);
   const days = fillDays(byDay, today, period);
@@ -71,32 +71,32 @@ export async function readReport({ db, now }: Deps, { period, pageId }: ReportQu
   };
 }
 
-/** Pages that a report lists: those with the most views. */
+/** Maximum number of pages in a report: those with the most views. */
 const LISTED_PAGES = 100;
 
 export async function listCountedPages({ db, now }: Deps, period: Period) {
   return stored.sumCountsByPage(db, toDay(now()) - period + 1, LISTED_PAGES);
 }
 
-/** Bursts that a report reads; more than anybody follows up. */
+/** Maximum number of bursts in a report: a longer list is not read. */
 const LISTED_BURSTS = 500;
 
-/** Pages with bursts within the period: the one whose burst is the newest first. */
+/** Pages with bursts within the period, sorted by the newest burst. */
 export async function listPageBursts({ db, now }: Deps, period: Period): Promise<PageBursts[]> {
   return groupBursts(await stored.listBurstRows(db, toDay(now()) - period + 1, LISTED_BURSTS));
 }
 
-/** Publications that are marked in a plot. */
+/** Maximum number of publications marked in a plot. */
 const MARKED = 50;
 
 export interface Release {
   day: number;
   rev: number;
-  /** Name that an administrator gave the version; empty for most. */
+  /** Name that an administrator gave the version; usually empty. */
   name: string;
 }
 
-/** When a page was published within the period, the newest first. */
+/** Publications of a page within the period, newest first. */
 export async function listReleases({ db, now }: Deps, pageId: string, period: Period): Promise<Release[]> {
   const since = startOfDay(toDay(now()) - period + 1);
   const rows = await listPublicationRows(db, pageId, since, MARKED);

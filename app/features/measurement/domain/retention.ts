@@ -1,8 +1,8 @@
-/** Period that the privacy policy states, for the daily rows of counts: 25 months. */
+/** Retention of the daily counts, as stated in the privacy policy: 25 months. */
 export const COUNT_DAYS = 762;
 
-/** Days, today among them, for which it is known that an hour was a burst. The daily clean-up may be a day later. */
+/** Retention of bursts in days, including today. The daily clean-up may run a day later. */
 export const BURST_DAYS = 34;
 
-/** Hours for which the views of one hour are kept, before the daily clean-up. */
+/** Retention of hourly views in hours; the daily clean-up deletes them. */
 export const HOUR_HOURS = 24;

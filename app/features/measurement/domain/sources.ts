@@ -1,4 +1,4 @@
-/** Longest code of a campaign, and name of a website. */
+/** Maximum length of a campaign's code and of a website's name. */
 export const MAX_CODE_LENGTH = 40;
 export const MAX_SITE_LENGTH = 100;
 
@@ -8,7 +8,7 @@ export const MAX_SOURCES = 200;
 const CODE = /^[a-z0-9][a-z0-9._-]*$/;
 const SITE = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-/** Websites that are counted by name without being registered: name -> ends of their hostnames. */
+/** Websites counted by name without registration: name -> suffixes of their hostnames. */
 const COMMON_SITES: Record<string, string[]> = {
   "google.com": ["google.com", "com.google.android.googlequicksearchbox"],
   "bing.com": ["bing.com"],
@@ -21,20 +21,20 @@ const COMMON_SITES: Record<string, string[]> = {
   "youtube.com": ["youtube.com"],
 };
 
-/** Sources that need no name. */
+/** Built-in sources. */
 const UNNAMED_SOURCES = {
   direct: "Typed, from a mail or an app, or not told",
   own: "Another page of this site",
   other: "Another website or campaign",
 };
 
-/** @returns undefined for what is no code */
+/** @returns undefined for an invalid code */
 export function parseCode(text: string | null | undefined): string | undefined {
   const code = text?.trim().toLowerCase() ?? "";
   return code.length <= MAX_CODE_LENGTH && CODE.test(code) ? code : undefined;
 }
 
-/** The hostname of a website, without "www."; undefined for what is none. */
+/** Hostname of a website without "www."; undefined if invalid. */
 export function parseSite(text: string): string | undefined {
   const site = text
     .trim()
@@ -45,7 +45,7 @@ export function parseSite(text: string): string | undefined {
   return site.length <= MAX_SITE_LENGTH && SITE.test(site) ? site : undefined;
 }
 
-/** Candidates for the source of a visit: the first that is registered counts, and else the last. */
+/** Candidates for the source of a visit: the first registered one is counted, else the last. */
 export interface Candidates {
   campaign: string;
   site: string;
@@ -53,7 +53,7 @@ export interface Candidates {
 }
 
 /**
- * Candidates from the campaign of the URL and the hostname that led to it. Neither is stored unless somebody has registered it.
+ * Candidates from the URL's campaign and the referring hostname. Neither is stored unless it is registered.
  * @param referrer the Referer header
  */
 export function findCandidates(url: URL, referrer: string | null): Candidates {
@@ -70,7 +70,7 @@ export function findCandidates(url: URL, referrer: string | null): Candidates {
   return { campaign, site: site === undefined ? "" : nameSite(site), otherwise: "other" };
 }
 
-/** Candidates of a sign-up, which is told by its campaign alone. */
+/** Candidates of a sign-up: its campaign only. */
 export function findCampaign(code: string | undefined): Candidates {
   const campaign = code === undefined ? "" : nameCampaign(code);
   return { campaign, site: "", otherwise: campaign === "" ? "direct" : "other" };
@@ -84,7 +84,7 @@ export function nameSite(site: string): string {
   return `site:${site}`;
 }
 
-/** A stored source as people read it. */
+/** Label of a stored source. */
 export function describeSource(source: string): string {
   const [, kind, name = ""] = /^(campaign|site):(.+)$/.exec(source) ?? [];
   if (kind === "campaign") return `Campaign ${name}`;

@@ -16,7 +16,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** Days whose sign-ups tell how many a week has. */
+/** Period from which the weekly rate of sign-ups is computed, in days. */
 const RATE_DAYS = 28;
 
 export interface TestedVersion extends EventCounts {
@@ -26,7 +26,7 @@ export interface TestedVersion extends EventCounts {
   share: number;
   title: string;
   slug: string;
-  /** The page was saved since: the test shows an older version of it. */
+  /** Whether the page was saved since, so that the test shows an older revision of it. */
   hasNewer: boolean;
   /** Sign-ups compared with those of the page itself, in words. */
   compared: string;
@@ -34,7 +34,7 @@ export interface TestedVersion extends EventCounts {
 
 export interface TestReport {
   versions: TestedVersion[];
-  /** Words for what the test says now. */
+  /** Text of the current result. */
   standing: string;
   isSplitBroken: boolean;
   /** Days with hours of far more views than usual. */
@@ -97,7 +97,7 @@ function compare(signUps: number[], shares: number[], of: number): string {
 }
 
 export interface PlannedTests {
-  /** Too few people sign up to tell how long a test takes. */
+  /** Estimate if there are too few sign-ups to compute a duration. */
   isRateUnknown: boolean;
   rows: {
     /** Difference of rates, in percent: "30". */
@@ -107,7 +107,7 @@ export interface PlannedTests {
   }[];
 }
 
-/** How long tests of a page would take, by the difference that they are to find. */
+/** Estimated durations of tests of a page, by the difference to detect. */
 export async function planTests(deps: Deps, pageId: string): Promise<PlannedTests> {
   const weekly = await readWeeklySignUps(deps, pageId);
   const rows = DIFFERENCES.map((difference) => ({
@@ -124,7 +124,7 @@ export async function planTests(deps: Deps, pageId: string): Promise<PlannedTest
   return { isRateUnknown: weekly === 0, rows };
 }
 
-/** Sign-ups of a page in a week; 0 where they are too few to be told. */
+/** Weekly sign-ups of a page; 0 if too few to report. */
 async function readWeeklySignUps({ db, now }: Deps, pageId: string): Promise<number> {
   const rows = await stored.sumCountsBySource(db, { since: toDay(now()) - RATE_DAYS + 1, pageId });
   const signUps = sumEvents(rows)["sign-up"];

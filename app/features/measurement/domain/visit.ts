@@ -1,21 +1,21 @@
 import { parseLabel, VARIANT_PARAMETER } from "#app/features/landing-pages/publishing/variant-labels.ts";
 import { parseCode } from "./sources.ts";
 
-/** Facts of a request that decide whether it is counted. None of them is kept. */
+/** Properties of a request that decide whether it is counted. None of them is stored. */
 export interface Visit {
-  /** The landing page that was shown, or that led to the page which was shown. */
+  /** Slug of the viewed landing page, or of the one that the click came from. */
   slug: string;
   event: "view" | "click";
   headers: Headers;
   /** URL of the landing page, for its campaign. */
   url: URL;
-  /** Number of the network that the request came from. */
+  /** Autonomous system number (ASN) of the client's network. */
   network: number | undefined;
-  /** The variant that was shown, or that led to the page. */
+  /** Variant of the viewed page, or of the one that the click came from. */
   variant?: string | undefined;
 }
 
-/** Filters that leave a visit out, in the order in which they are asked. */
+/** Filters that exclude a visit, in order of evaluation. */
 export const FILTERS = ["opted-out", "prefetch", "not-opened", "signed-in", "bot", "hosting"] as const;
 
 export type Filter = (typeof FILTERS)[number];
@@ -25,7 +25,7 @@ interface Judges {
   hostingNetworks: ReadonlySet<number>;
 }
 
-/** The first filter that leaves a visit out. A browser that asks not to be followed is not looked at any further. */
+/** First filter that excludes a visit. Requests with an opt-out signal are not examined further. */
 export function findFilter({ headers, network }: Visit, judges: Judges): Filter | undefined {
   const says = (name: string, value: string) => headers.get(name) === value;
   if (says("DNT", "1") || says("Sec-GPC", "1")) return "opted-out";
@@ -37,7 +37,7 @@ export function findFilter({ headers, network }: Visit, judges: Judges): Filter 
   return network !== undefined && judges.hostingNetworks.has(network) ? "hosting" : undefined;
 }
 
-/** Whether a browser asks for a page that nobody has opened yet. */
+/** Whether the request is a prefetch or prerender of a page that is not opened yet. */
 function isAhead(headers: Headers): boolean {
   const purposes = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].map((name) => headers.get(name) ?? "");
   return purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose));
@@ -50,13 +50,13 @@ function findSlug({ pathname }: URL): string | undefined {
   return LANDING_PAGE.exec(pathname)?.[1];
 }
 
-/** The page of this site that a request says it comes from. */
+/** Page of this site in the Referer header. */
 function readReferrer(request: Pick<Request, "headers" | "url">): URL | undefined {
   const referrer = URL.parse(request.headers.get("Referer") ?? "");
   return referrer?.origin === new URL(request.url).origin ? referrer : undefined;
 }
 
-/** The landing page that led to a request, and the campaign that its URL names. */
+/** Landing page in the Referer, and the campaign in its URL. */
 export interface Origin {
   slug: string;
   campaign?: string | undefined;
@@ -83,8 +83,8 @@ interface Answer {
 }
 
 /**
- * Reads from a request's line and its Referer alone what it may be counted as: most requests are neither. A page of ours that was
- * opened from a landing page is a click on that one.
+ * Classifies a request as a view or a click from its request line and Referer; most are neither. A click is a
+ * page of this site that was opened from a landing page.
  */
 export function readVisit(
   request: Pick<Request, "headers" | "url" | "method" | "cf">,

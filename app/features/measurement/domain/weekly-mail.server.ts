@@ -9,10 +9,10 @@ type Deps = MailDeps & {
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** Mails of one run. */
+/** Maximum number of mails per run. */
 const PORTION = 20;
 
-/** Asks for a mail once a week: the first comes a week from now. */
+/** Subscribes to the weekly mail; the first is sent in a week. */
 export async function switchWeeklyMailOn({ db, now }: Pick<Deps, "db" | "now">, userId: string) {
   await stored.insertWeeklyMailRow(db, { userId, since: now() });
 }
@@ -25,7 +25,10 @@ export async function hasWeeklyMail({ db }: Pick<Deps, "db">, userId: string): P
   return (await stored.findWeeklyMailRow(db, userId)) !== undefined;
 }
 
-/** Writes the mails that are due. Of two runs, one writes the mail of a week; for those who administrate no more it ends. */
+/**
+ * Sends the due mails. Concurrent runs send each mail once; accounts that are no longer administrators are
+ * unsubscribed.
+ */
 export async function sendWeeklyMail(deps: Deps): Promise<void> {
   const { db, now, settings } = deps;
   const before = new Date(now().getTime() - WEEK_MS);

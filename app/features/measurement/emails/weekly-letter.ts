@@ -3,12 +3,12 @@ import { site } from "#app/features/site/domain/site.ts";
 import { toUrl } from "#app/values/site-path.ts";
 
 interface Week {
-  /** Pages that were saved since the last of these letters. */
+  /** Number of pages saved since the previous mail. */
   changed: number;
   publicOrigin: string;
 }
 
-/** To an administrator who asked for it. Mailboxes are read by others, so the numbers stay on the site. */
+/** Mail to an administrator who subscribed. Mailboxes may be read by others, so the numbers stay on the site. */
 export function weeklyLetter({ changed, publicOrigin }: Week): Letter {
   const pages = changed === 1 ? "1 landing page has" : `${changed || "No"} landing pages have`;
   return {

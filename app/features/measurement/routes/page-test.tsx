@@ -35,7 +35,7 @@ import { VariantTest } from "../sections/variant-test.tsx";
 import type { TypedTest } from "../sections/start-test.tsx";
 import type { Route } from "./+types/page-test.ts";
 
-/** Text of a form's field, as it was typed. */
+/** Submitted text of a form field. */
 const typed = z.string().max(64);
 
 const number = z.coerce.number().int().min(0).max(1_000_000);
@@ -102,7 +102,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The form as it was when a test was started. */
+/** Form values of a stored test, as they were when it was started. */
 function fillForm({ difference, variants }: PageTest): TypedTest {
   return {
     difference: String(difference),
@@ -159,14 +159,14 @@ export async function action({ request, params: { id: pageId }, context }: Route
   }
 }
 
-/** Versions that are chosen, with their shares; a field of a version that is not chosen counts for nothing. */
+/** Selected versions with their shares; fields of versions that are not selected are ignored. */
 function pairFields({ shares: [first = "", ...others], versions }: Pick<TypedTest, "shares" | "versions">) {
   const chosen = versions.map((id, at) => ({ id, share: others[at] ?? "" })).filter(({ id }) => id !== "");
   const shares = [first, ...chosen.map(({ share }) => share)].map(readShare);
   return { shares, versions: chosen.map(({ id }) => id) };
 }
 
-/** 0 for what is no whole number. */
+/** Parses a whole number; 0 if invalid. */
 function readShare(text: string): number {
   const share = Number(text);
   return Number.isInteger(share) ? share : 0;

@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type SourceOutcome = Outcome | { typed: TypedSource };
 
-/** A field's error stands beside it, and not over the list as well. */
+/** A field's error is displayed beside it, not above the list. */
 function findOutcome(outcome: SourceOutcome | undefined): Outcome | undefined {
   return outcome && "typed" in outcome ? undefined : outcome;
 }

@@ -3,7 +3,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { describeBursts, type DayCounts, type PageBursts } from "../domain/report.ts";
 
-/** Pages that are named. */
+/** Maximum number of pages listed. */
 const MOST_NAMED = 20;
 
 interface BurstNoticeProps {

@@ -6,7 +6,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { DIFFERENCES, USUAL_DIFFERENCE } from "../domain/test-plan.ts";
 import type { PlannedTests } from "../domain/test-report.server.ts";
 
-/** The form as it was sent: the share of the page itself first, and an empty id for no version. */
+/** Submitted form: the page's own share first, and an empty id for no version. */
 export interface TypedTest {
   difference: string;
   shares: string[];
@@ -15,7 +15,7 @@ export interface TypedTest {
 
 /** Choices and limits of the form. */
 export interface TestForm {
-  /** Id of a draft -> its title. */
+  /** Map from a draft's id to its title. */
   drafts: Record<string, string>;
   /** Names of the versions. */
   names: string[];

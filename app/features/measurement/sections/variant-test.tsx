@@ -19,18 +19,18 @@ interface VariantTestProps {
         /** Name of the version that became the page. */
         kept: string | undefined;
         canUndo: boolean;
-        /** Why it ended, where that was neither a press nor another version. */
+        /** Reason for the end, if it was neither the button nor another version. */
         endedFor: "replaced-picture" | "released-section" | null;
       }
     | undefined;
   report: TestReport | undefined;
   plans: PlannedTests;
-  /** Why no test can be started on this site. */
+  /** Reason why no test can be started on this site. */
   uncountable: string | undefined;
   form: TestForm;
   outcome: Outcome | undefined;
   typed: TypedTest | undefined;
-  /** The form of the test that runs. */
+  /** Form of the running test. */
   running: TypedTest | undefined;
 }
 

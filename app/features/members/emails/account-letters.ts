@@ -4,7 +4,7 @@ import { site } from "#app/features/site/domain/site.ts";
 
 const signature = `The ${site.name} team`;
 
-/** For an unconfirmed email address, which may belong to anybody: it repeats nothing else that was typed in the form. */
+/** Mail to an unconfirmed email, which may be a stranger's, so it repeats nothing else from the form. */
 export function verifyAddressLetter({ url }: { url: string }): Letter {
   return {
     subject: "Confirm your email address",
@@ -62,7 +62,7 @@ export function passwordChangedLetter(to: { name: string; resetUrl: string; supp
   };
 }
 
-/** To the address that an account has now. */
+/** Mail to the account's current email. */
 export function changeFromLetter(to: { name: string; newEmail: string; url: string }): Letter {
   return {
     subject: "Confirm your new email address",
@@ -79,7 +79,7 @@ export function changeFromLetter(to: { name: string; newEmail: string; url: stri
   };
 }
 
-/** To the new address of an account, which may belong to anybody. */
+/** Mail to the new email of an account, which may be a stranger's. */
 export function changeToLetter({ url }: { url: string }): Letter {
   return {
     subject: "Confirm this address for your account",
@@ -96,7 +96,7 @@ export function changeToLetter({ url }: { url: string }): Letter {
   };
 }
 
-/** To an administrator's address: such accounts cannot be created through the sign-up form. */
+/** Mail to an administrator's email: such accounts cannot be created through the sign-up form. */
 export function administratorAddressLetter({ supportEmail }: { supportEmail: string }): Letter {
   return {
     subject: "This address cannot be signed up",
@@ -126,7 +126,7 @@ export function securityChangedLetter(to: {
   };
 }
 
-/** Mail about a right password that was followed by several wrong codes. */
+/** Mail about a correct password followed by several wrong codes. */
 export function codesGuessedLetter(to: { name: string; resetUrl: string; supportEmail: string }): Letter {
   return {
     subject: "Somebody tried to sign in to your account",

@@ -20,7 +20,7 @@ import { keepToSave } from "../domain/own-data/condition-to-save.ts";
 import { StartPage } from "../sections/start-page.tsx";
 import type { Route } from "./+types/member.ts";
 
-/** Search parameter -> the message for what was completed on another page. */
+/** Search parameter -> message for an action completed on another page. */
 const NEWS: Record<string, string> = {
   verified: "Your email address is confirmed.",
   reset: "Your new password is set, and all devices are signed out. Sign in with it.",
@@ -32,7 +32,10 @@ const STILL_OPEN = `${describeAuthCode("unknown", "sign-out")} This browser is s
 
 const NOT_TAKEN = `${describeAuthCode("SESSION_REQUIRED")} Nothing was changed.`;
 
-/** Query parameters that change the sign-in form. `next` does not: it is read when the form is sent. */
+/**
+ * Query parameters that change the sign-in form. `next` does not change it: it is read when the form is
+ * submitted.
+ */
 const SPOKEN_OF = [...Object.keys(NEWS), "sign-out", "ended", "save"];
 
 export const handle: RouteHandle = {
@@ -68,13 +71,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data({ start: { ...start, done, toSave: isSaved ? undefined : toSave } }, { headers: cookies });
 }
 
-/** Describes a failure that led here from another page. */
+/** Message for a failure that redirected to this page. */
 function describeFailed(query: URLSearchParams): string | undefined {
   if (query.get("sign-out") === "failed") return STILL_OPEN;
   return query.get("ended") === "1" ? NOT_TAKEN : undefined;
 }
 
-/** Describes a success that led here from another page; names a saved condition only if it is in the list. */
+/** Message for a success that redirected to this page; names a saved condition only if it is in the list. */
 function describeNews(query: URLSearchParams, saved: { slug: string; name: string }[]): string | undefined {
   const isNew = query.has("verified");
   const justSaved = isNew ? saved[0] : saved.find(({ slug }) => slug === query.get("saved"));

@@ -4,7 +4,7 @@ import type { SignUpErrors, TypedSignUp } from "../domain/accounts/sign-up.ts";
 import { NewPasswordField } from "./password-field.tsx";
 
 interface ClaimFieldsProps {
-  /** Values typed before, shown again beside what is missing. */
+  /** Submitted values, displayed again beside the errors. */
   values?: TypedSignUp;
   errors: SignUpErrors;
 }

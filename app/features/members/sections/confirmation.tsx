@@ -6,7 +6,10 @@ import { MemberForm } from "./member-form.tsx";
 import { MemberPage } from "./member-page.tsx";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 
-/** Purpose of the link. The mailbox of a new email may be a stranger's, so that page does not name the account. */
+/**
+ * Purpose of the link. The mailbox of a new email may be a stranger's, so that page does not name the
+ * account.
+ */
 type About =
   | { purpose: "address" | "change-from"; email: string; newEmail: string | null; isNew: boolean }
   | { purpose: "change-to"; newEmail: string | null };
@@ -14,7 +17,7 @@ type About =
 interface ConfirmFormProps {
   about: About;
   token: string;
-  /** Sealed condition to save, or an empty text. */
+  /** Encrypted slug of the condition to save, or empty. */
   keep: string;
   error?: string;
 }
@@ -78,7 +81,7 @@ function Question(about: About) {
 interface ClaimFormProps {
   email: string;
   token: string;
-  /** Sealed condition to save, or an empty text. */
+  /** Encrypted slug of the condition to save, or empty. */
   keep: string;
   error?: string;
   values?: TypedSignUp;
@@ -113,7 +116,7 @@ export function ClaimForm({ email, token, keep, error, values, errors }: ClaimFo
   );
 }
 
-/** For an expired link, and for visits without one. */
+/** Page for an expired link, and for visits without one. */
 export function InvalidLink({ error }: { error?: string }) {
   return (
     <MemberPage

@@ -41,7 +41,10 @@ function SecondStepOn({ email }: { email: string }) {
   );
 }
 
-/** Apart from the rest, folded and behind a password of its own, so that nobody turns it off by a slip. */
+/**
+ * Form to turn the second step off: in a group and a fold of its own and with its own password field, so that
+ * nobody submits it by mistake.
+ */
 function SecondStepOff({ email }: { email: string }) {
   return (
     <section className="member-panel" aria-labelledby="second-step-off">
@@ -107,7 +110,7 @@ export function SecondStepCode({ again = false }: { again?: boolean }) {
   );
 }
 
-/** @param digits for a code from the app; a recovery code has letters */
+/** @param digits true for a code from the app; a recovery code also has letters */
 export function CodeField({ label, digits = false }: { label: string; digits?: boolean }) {
   return (
     <TextField

@@ -13,9 +13,9 @@ interface SignInFormProps {
   email?: string;
   error?: string;
   done?: string;
-  /** The email that waits for its verification, and the slug of the condition that was to be saved. */
+  /** Email whose confirmation is pending, and the slug of the condition to save. */
   unverified?: { email: string; save?: string };
-  /** A condition that waits to be saved. */
+  /** Condition to save after the sign-in. */
   save?: ToSave;
 }
 

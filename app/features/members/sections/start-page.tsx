@@ -11,7 +11,7 @@ interface StartPageProps {
   place?: number;
   done?: string;
   saved: { slug: string; name: string }[];
-  /** Asked for by a link, which saves nothing by itself. */
+  /** Condition to save from a link; following the link alone saves nothing. */
   toSave?: ToSave;
 }
 

@@ -22,7 +22,7 @@ export const MANIFEST = "manifest.json";
 
 interface Archive {
   bytes: ReadableStream<Uint8Array>;
-  /** Settles with the last byte; pending for ever where nobody reads the bytes to their end. */
+  /** Resolves with the last byte; never settles if the stream is not read to its end. */
   manifest: Promise<Manifest>;
 }
 
@@ -44,7 +44,7 @@ export async function packArchive(
     controller.error(error);
     throw error;
   });
-  // A failure reaches the reader of the bytes.
+  // Propagates an error to the reader of the stream.
   manifest.catch(() => undefined);
   return { bytes, manifest };
 
@@ -57,7 +57,7 @@ export async function packArchive(
     return contents;
   }
 
-  /** @returns the hash */
+  /** @returns the file's hash */
   async function pack({ name, size, body }: CopiedFile): Promise<string> {
     const hash = createHash("sha256");
     const writer = controller.add({ name, size, mtime: createdAt }).getWriter();

@@ -17,13 +17,16 @@ export interface BackupDeps {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The trigger comes daily, so that a failure is made good the next day; a success is enough for a week. */
+/** Age of the last success at which a backup is due: weekly. The trigger runs daily, so a failure is retried the next day. */
 const DUE_AFTER_MS = 6.5 * DAY_MS;
 
-/** A Worker has 128 MB; rows take several times their size in the file while they are read and written. */
+/**
+ * Size limit of the database: a Worker has 128 MB, and rows take several times their size while they are read
+ * and written.
+ */
 const MOST_DATABASE_BYTES = 25_000_000;
 
-/** A run may ask 10,000 questions, and each object is one. */
+/** Limit of objects: a run may make 10,000 subrequests, and each object is one. */
 const MOST_OBJECTS = 9000;
 
 /** Writes an archive of everything into the second bucket, once a week. */
@@ -62,7 +65,7 @@ function nameArchive(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace(":", "-")}.age`;
 }
 
-/** Deletes archives before they are too old, since the next run is a day away. */
+/** Deletes archives before their retention ends, since the next run is a day away. */
 export async function forgetBackups({
   now,
   openBackups,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await env.MEDIA.put("cafe/original.png", new Uint8Array(100_000));
 });
 
-/** A bucket whose upload fails at its second part, or never ends. */
+/** A bucket whose multipart upload fails at its second part, or never completes. */
 function breakUpload(way: Way): R2Bucket {
   const fail = () =>
     way === "down" ? Promise.reject(new Error("R2 is down")) : new Promise(() => undefined);
@@ -75,7 +75,7 @@ test("backUpWhenDue: never done, an encrypted archive is written; again within a
 test.each(["down", "hangs"] as const)(
   "backUpWhenDue: the second bucket %s half-way, no archive is left, the run says so, and the next day one is written",
   async (way) => {
-    // Noise does not shrink, so that there is a second part.
+    // Random data is incompressible, so that the upload has a second part.
     const noise = new Uint8Array(6 * 1024 * 1024);
     for (let at = 0; at < noise.length; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536));
     await env.MEDIA.put("noise/original.png", noise);

@@ -16,7 +16,7 @@ export interface CheckDeps {
   openBackups: object | undefined;
 }
 
-/** After how long mail that nobody has taken counts as stuck. It is tried after 0, 1, 5 and 21 minutes. */
+/** Age after which unsent mail counts as stuck. Attempts are made after 0, 1, 5 and 21 minutes. */
 const STUCK_AFTER_MS = 15 * 60_000;
 
 export const PARTS: Record<ProbedPart, string> = {
@@ -26,17 +26,17 @@ export const PARTS: Record<ProbedPart, string> = {
   IMAGES: "Draws pictures in other sizes",
 };
 
-/** The state of one thing that is watched: whether it is wrong, or undefined where that cannot be read. */
+/** Result of one check: the problem, or undefined if the check itself failed. */
 export interface Check {
   name: string;
   isWrong: boolean | undefined;
-  /** The problem in a sentence without any person's data: it goes by mail. */
+  /** Description of the problem in a sentence without personal data, since it is mailed. */
   words: string;
-  /** In how many checks in a row a problem has to be found before it is one. */
+  /** Number of consecutive failed checks from which it counts as a problem. */
   tolerance: number;
 }
 
-/** Checks everything that is watched. */
+/** Runs all checks. */
 export async function runChecks(deps: CheckDeps): Promise<Check[]> {
   const [probes, runs, mail, failed] = await Promise.all([
     deps.probeParts(STATUS_DEADLINE_MS),
@@ -84,7 +84,7 @@ function isStuck(oldestAt: Date | null, now: Date): boolean {
   return oldestAt !== null && now.getTime() - oldestAt.getTime() > STUCK_AFTER_MS;
 }
 
-/** The answer of a part, or undefined where it fails or is too slow. */
+/** Result of a probe; undefined on a failure or a timeout. */
 export function readInTime<Answer>(part: string, answer: Promise<Answer>): Promise<Answer | undefined> {
   return createDeadline(part, STATUS_DEADLINE_MS)(() => answer).catch(() => undefined);
 }

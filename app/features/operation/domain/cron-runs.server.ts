@@ -8,10 +8,13 @@ export type CronName = CronRunRow["name"];
 
 const HOUR_MS = 60 * 60_000;
 
-/** Outcome of a success. */
+/** Result text of a success. */
 export const DONE = "Done.";
 
-/** After how long without a success a cron trigger is late: its period, and an hour or two, or two of its runs. */
+/**
+ * Time without a success after which a cron trigger counts as late: its period plus an hour or two, or two
+ * periods.
+ */
 const LATE_AFTER_MS: Record<CronName, number> = {
   daily: 25 * HOUR_MS,
   frequent: HOUR_MS / 4,
@@ -24,7 +27,10 @@ interface Deps {
   log: Log;
 }
 
-/** Runs a cron trigger's work, and notes when it began, when it ended, and what came of it. A note that fails stops no work. */
+/**
+ * Runs a cron trigger's work and records its start, end and result. A failure to record does not stop the
+ * work.
+ */
 export async function recordRun(deps: Deps, name: CronName, work: () => Promise<void>): Promise<void> {
   const { db, now } = deps;
   const startedAt = now();

@@ -1,2 +1,2 @@
-/** How long a part is waited for, so that the status page answers within a second: what takes longer counts as down. */
+/** Timeout of each probe, so that the status page responds within a second; a slower part counts as down. */
 export const STATUS_DEADLINE_MS = 600;

@@ -11,12 +11,12 @@ import { readIncidents, type NoteDeps } from "./watch-note.server.ts";
 
 interface Deps extends CheckDeps, NoteDeps {
   build: string;
-  /** Numbers of landing pages that this isolate has served. */
+  /** Counters of landing pages served by this isolate. */
   pageCache: { served: { fromCache: number; all: number } };
   settings: { MAIL_HTTP_URL: string; MAIL_HTTP_TOKEN: string };
 }
 
-/** Everything that the status page shows, asked at the same time. What does not answer in time is undefined. */
+/** Collects the data of the status page in parallel; undefined for each part that times out. */
 export async function readStatus(deps: Deps) {
   const { db, build, now } = deps;
   const [probes, runs, waiting, pictures, switches, incidents] = await Promise.all([

@@ -14,7 +14,7 @@ import { STATUS_DEADLINE_MS } from "./status-deadline.ts";
 const incidentsSchema = z.record(
   z.string(),
   z.object({
-    /** Checks in a row that found the problem. */
+    /** Number of consecutive checks that found the problem. */
     count: z.number(),
     /** Milliseconds since the epoch. */
     since: z.number(),
@@ -24,7 +24,7 @@ const incidentsSchema = z.record(
   }),
 );
 
-/** Problems by their names, as far as they are found or were told. */
+/** Problems by name that are present or were reported. */
 export type Incidents = z.infer<typeof incidentsSchema>;
 
 export interface NoteDeps {

@@ -11,7 +11,7 @@ interface Deps extends CheckDeps, NoteDeps {
 
 type Incident = Incidents[string];
 
-/** Checks the site, and tells the administrators of each problem once, and once when it is over. */
+/** Checks the site, and mails the administrators once when a problem begins and once when it ends. */
 export async function watchSite(deps: Deps): Promise<void> {
   const [before, checks] = await Promise.all([readIncidents(deps), runChecks(deps)]);
   const after: Incidents = {};
@@ -22,7 +22,7 @@ export async function watchSite(deps: Deps): Promise<void> {
   if (JSON.stringify(after) !== JSON.stringify(before)) await writeIncidents(deps, after);
 }
 
-/** Follows one problem from check to check. One that cannot be checked stays as it was. */
+/** Updates one problem's state after a check. If the check itself failed, the state is unchanged. */
 async function follow(deps: Deps, check: Check, before?: Incident): Promise<Incident | undefined> {
   const { name, words, isWrong, tolerance } = check;
   if (isWrong === undefined) return before;

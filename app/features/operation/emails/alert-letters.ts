@@ -15,7 +15,7 @@ const frame = (publicOrigin: string) => ({
   signature,
 });
 
-/** To administrators, once for each problem. */
+/** Mail to administrators when a problem begins. */
 export function problemLetter({ words, publicOrigin }: Alert): Letter {
   return {
     subject: `${site.name}: the website needs attention`,
@@ -25,7 +25,7 @@ export function problemLetter({ words, publicOrigin }: Alert): Letter {
   };
 }
 
-/** To administrators, once the problem is over. */
+/** Mail to administrators when a problem has ended. */
 export function recoveryLetter({ words, publicOrigin }: Alert): Letter {
   return {
     subject: `${site.name}: the website has recovered`,

@@ -8,9 +8,9 @@ import { Reference } from "./reference.tsx";
 interface ErrorMessageProps {
   /** Value that an error boundary receives. */
   error: unknown;
-  /** In place of what the status says about the failure. */
+  /** Replaces the message for the status. */
   words?: Words | undefined;
-  /** Words about the failure beyond those of its status. */
+  /** Message in addition to the one for the status. */
   children?: ReactNode;
 }
 

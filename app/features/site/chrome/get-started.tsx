@@ -9,7 +9,7 @@ export function GetStarted({
 }: {
   target: GetStartedTarget;
   children?: string;
-  /** The words for who is signed in, in a document; see app/browser/document/account.ts. */
+  /** Label for signed-in visitors in a document; see app/browser/document/account.ts. */
   whenSignedIn?: string;
 }) {
   if (!target.external) {

@@ -1,6 +1,6 @@
 const LIST_ID = "in-development";
 
-/** Points from a fact that the operator has still to fill in to the page's list of such facts. Seen in development only. */
+/** Marker of a missing operator's fact, linked to the page's list of them. Rendered in development only. */
 export function MissingMark() {
   return (
     <sup className="missing-mark">
@@ -11,7 +11,7 @@ export function MissingMark() {
   );
 }
 
-/** Everything that the page still waits for, in one place. Seen in development only. */
+/** List of the operator's facts that the page lacks. Rendered in development only. */
 export function MissingFacts({ facts }: { facts: string[] }) {
   if (facts.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The request's id, by which support finds what happened. A page that is not there has none: nothing failed. */
+/** Id of the request, by which support finds it in the log. A 404 page has none, since nothing failed. */
 export function Reference({ id }: { id: string | undefined }) {
   if (id === undefined) return null;
   return (

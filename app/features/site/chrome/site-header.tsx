@@ -10,7 +10,10 @@ const ACCOUNT = "Your account";
 
 interface SiteHeaderProps extends Pick<ComponentProps<"header">, "lang" | "dir"> {
   getStarted: GetStartedTarget;
-  /** Known from the page itself; elsewhere app/browser/document/account.ts finds out. */
+  /**
+   * Set if the page itself knows who is signed in; otherwise app/browser/document/account.ts reads it in the
+   * browser.
+   */
   isSignedIn?: boolean;
 }
 
@@ -65,8 +68,9 @@ function SmallScreenMenu({ entrance }: { entrance: ReactNode }) {
 }
 
 /**
- * For strangers the way in, and for who is signed in the account alone: they have started. In a document,
- * app/browser/document/account.ts puts in the words for who is signed in, and what is left empty by them is not shown.
+ * Links for signed-out visitors to start; signed-in ones get the account only. In a document,
+ * app/browser/document/account.ts inserts the labels for signed-in visitors, and links left without a label
+ * are hidden.
  */
 function Entrance({ getStarted, isSignedIn }: Required<Pick<SiteHeaderProps, "getStarted" | "isSignedIn">>) {
   return (

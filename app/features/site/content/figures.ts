@@ -1,4 +1,4 @@
-/** How a figure came about, in words for visitors. Without it, a figure is not published. */
+/** Method behind a figure, for visitors. A figure without one is not published. */
 export interface Evidence {
   measured: string;
   people: number;

@@ -2,10 +2,13 @@ import { LruMap } from "#app/values/lru-map.ts";
 import type { Words } from "../domain/status-words.ts";
 import type { StandaloneDocument } from "./standalone.server.tsx";
 
-/** Limit above the number of messages that the site has; each is some 17 kB. */
+/** Maximum number of cached messages, above the number that the site has; each is some 17 kB. */
 const MESSAGES = 50;
 
-/** Rendered messages of one isolate. The frame around them depends on the settings, and is rendered again each day. */
+/**
+ * Cache of rendered messages in one isolate. The frame depends on the settings and is rendered again each
+ * day.
+ */
 export class MessageMemory {
   readonly #messages = new LruMap<StandaloneDocument>({ capacity: MESSAGES });
   #madeFor: unknown;

@@ -9,14 +9,14 @@ import { renderStandalone, type StandaloneDocument } from "./standalone.server.t
 
 const styles = [...frameStyles, errorMessageStyles].join("\n");
 
-/** Place of the request's id in a message that is kept for many requests. */
+/** Placeholder for the request's id in a cached message. */
 const REFERENCE = "{{reference}}";
 
 interface MessageInput {
   words: Words;
-  /** Path for another try. */
+  /** Path of the retry link. */
   back?: SitePath;
-  /** Whether it has a place for the request's id. */
+  /** Whether the message displays the request's id. */
   isFailure: boolean;
   getStarted: GetStartedTarget;
 }

@@ -9,7 +9,7 @@ import { FrameBrandContext, type FrameBrand } from "../chrome/logo.tsx";
 import { SiteHeader } from "../chrome/site-header.tsx";
 import { site, type GetStartedTarget } from "../domain/site.ts";
 
-/** A document that is complete in itself, with the headers that belong to it. */
+/** A complete HTML document with its headers. */
 export interface StandaloneDocument {
   html: string;
   etag: string;
@@ -22,7 +22,7 @@ interface Standalone {
   title: string;
   /** The site's own, where the page has no other. */
   brand?: FrameBrand;
-  /** Faces of the first view. */
+  /** Fonts of the first viewport, to preload. */
   faces?: typeof facePreloads;
   path: SitePath;
   getStarted: GetStartedTarget;
@@ -35,7 +35,10 @@ interface Standalone {
 /** Language of the header and the footer. */
 const SITE_LANGUAGE = { lang: "en", dir: "ltr" } as const;
 
-/** Renders a page in the site's frame without the router: styles inlined, no script, a policy that allows just these styles. */
+/**
+ * Renders a page in the site's frame without the router: styles inlined, no script, and a
+ * Content-Security-Policy that allows just these styles.
+ */
 export async function renderStandalone({
   language = SITE_LANGUAGE,
   title,

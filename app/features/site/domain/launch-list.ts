@@ -5,7 +5,7 @@ import { price } from "../content/price.ts";
 import { site } from "../content/site.ts";
 import { isDevelopment } from "./stage.ts";
 
-/** Something that only the operator can know, and that the site must not go public without. */
+/** A fact or setting that only the operator can supply and that publishing requires. */
 export interface MissingFact {
   what: string;
   /** File or setting to fill in. */
@@ -34,7 +34,10 @@ interface LaunchContent {
 
 const CONTENT = "app/features/site/content";
 
-/** Empty where the site may go public. `npm run deploy` refuses with this list, and a page of the admin area shows it. */
+/**
+ * Lists what is missing; empty if the site may be published. `npm run deploy` fails with this list, and a
+ * page of the admin area displays it.
+ */
 export function listMissingFacts(
   settings: LaunchSettings,
   content: LaunchContent = { site, practice, price, figures, patientCount, notices },
@@ -56,7 +59,7 @@ export function describeMissing(missing: MissingFact[]): string {
   return `The site cannot go public yet: ${count} missing that only you can know.\n\n${lines.join("\n\n")}`;
 }
 
-/** Settings alone, without the facts that content states. */
+/** Lists missing settings only, without the facts in content. */
 export function listMissingSettings(settings: LaunchSettings): MissingFact[] {
   const { PUBLIC_ORIGIN: origin = "" } = settings;
   const missing: MissingFact[] = [];
@@ -88,7 +91,7 @@ export function listMissingSettings(settings: LaunchSettings): MissingFact[] {
   return missing;
 }
 
-/** Recognizes the sample value that a developer's machine has. */
+/** Recognizes a sample value from a development machine. */
 function isSample(value: string): boolean {
   return /\bsample\b|\.example\b/i.test(value);
 }

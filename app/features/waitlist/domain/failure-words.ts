@@ -1,4 +1,4 @@
-/** Why somebody was not put on the list, and what to do about it. */
+/** Messages for a sign-up that was refused. */
 export const joinWords = {
   "form-expired": "This form was open for a long time. Nothing is lost: please send it again.",
   "switched-off":

@@ -35,7 +35,7 @@ interface Deps extends MailDeps, Pick<AdmissionDeps, "wait"> {
 }
 
 interface Circumstances extends Submission {
-  /** The address of the account that is signed in. */
+  /** Email of the signed-in account. */
   ownEmail?: string;
   /** The landing page and the campaign that led to the form. They go into the mail's link alone, encrypted. */
   origin?: Origin | undefined;
@@ -89,7 +89,7 @@ function whenDue(now: Date): Date {
   return new Date(now.getTime() + UNPROVEN_DAYS * DAY_MS);
 }
 
-/** Lists the ticked consents. They are valid once the mailbox's owner has confirmed them. */
+/** Lists the ticked consents. They take effect once the mailbox's owner confirms them. */
 function listAgreed({ email, news }: WaitlistInput, now: Date): ConsentRow[] {
   return (news === "on" ? (["waitlist", "news"] as const) : (["waitlist"] as const)).map((purpose) => {
     const { version, words } = agreements[purpose];
@@ -98,7 +98,7 @@ function listAgreed({ email, news }: WaitlistInput, now: Date): ConsentRow[] {
   });
 }
 
-/** Asks for a click, as long as anything that was ticked for this email waits for one; no more than once a day. */
+/** Sends the confirmation link while any consent for this email is pending; at most once a day. */
 async function writeTo(
   deps: Deps,
   { id, email, state }: WaitlistRow,
@@ -127,7 +127,7 @@ async function writeTo(
   });
 }
 
-/** Unsubscribe link of the mails that this consent allows, which works for everybody who has it. */
+/** Unsubscribe link for the mails that this consent allows; usable without a sign-in. */
 export async function linkToStop(
   {
     BETTER_AUTH_SECRET: secret,

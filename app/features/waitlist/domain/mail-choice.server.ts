@@ -52,15 +52,16 @@ export async function readOpenConsents(deps: Deps, token: string) {
 }
 
 interface Click {
-  /** Boxes ticked on the page. */
+  /** Names of the ticked boxes. */
   purposes: ConsentPurpose[];
-  /** The version of the entry that the page has shown. */
+  /** Version of the entry that the page displayed. */
   entry?: number;
 }
 
 /**
- * Agrees to what was ticked, and confirms the entry as the page has shown it: a stranger may replace it meanwhile.
- * @returns whether the place on the list was not confirmed before
+ * Confirms the ticked consents and the entry in the displayed version only, since a stranger may have
+ * replaced it meanwhile.
+ * @returns whether the place on the list was unconfirmed before
  */
 export async function proveConsents(
   deps: Deps,
@@ -79,7 +80,7 @@ export async function proveConsents(
   return proven ? ok({ isNewPlace }) : fail("stale");
 }
 
-/** Reads the mail that a link stops; undefined when it has stopped already. */
+/** Reads the mail that a link stops; undefined if it is stopped already. */
 export async function readStop(
   deps: Deps,
   token: string,
@@ -101,7 +102,7 @@ export async function stopMail(deps: Deps, token: string): Promise<Result<undefi
   return ok(undefined);
 }
 
-/** Lets the address be entered again. The link that stopped the mail shows that it is the mailbox's owner who asks. */
+/** Allows the email to be entered again. The opt-out link proves that the request is from the mailbox's owner. */
 export async function allowMail(
   { db, settings }: Pick<Deps, "db" | "settings">,
   token: string,
@@ -128,7 +129,7 @@ export async function readStopped(
   return [];
 }
 
-/** A mailbox that was stopped at this time may be entered again by anybody. */
+/** Cutoff time: an opt-out from before it no longer prevents others from entering the email. */
 export function findStopEnd(now: Date): Date {
   return new Date(now.getTime() - STOPPED_DAYS * DAY_MS);
 }

@@ -1,7 +1,7 @@
 /* Periods that the privacy policy states; a test compares both. */
 
-/** For an entry whose email nobody confirms. */
+/** Retention of an entry whose email is never confirmed. */
 export const UNPROVEN_DAYS = 30;
 
-/** For the note that an owner has stopped the mail: so long nobody else can enter the address again. */
+/** Retention of an opt-out: until then nobody but the owner can enter the email again. */
 export const STOPPED_DAYS = 180;

@@ -7,7 +7,7 @@ export const waitlistInputSchema = inputSchemaOf(waitlist);
 
 const stateSchema = z.enum(Object.keys(waitlist.fields.state.choices) as [State, ...State[]]);
 
-/** The state that a URL of the form names, to be chosen already; undefined for anything else. */
+/** Preselected state from the form's URL; undefined if invalid. */
 export function readState(query: URLSearchParams): State | undefined {
   return stateSchema.safeParse(query.get("state")).data;
 }

@@ -6,7 +6,7 @@ import { exportWaitlist } from "./waitlist.server.ts";
 
 const ENTRIES = 3500;
 
-/** Many at one moment, as after a mention in the news: their order is that of their ids. */
+/** Many entries with one timestamp, as after a mention in the news: their order is that of their ids. */
 beforeAll(async () => {
   await env.DB.prepare(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${ENTRIES})
@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
 });
 
-/** Number of the portion that is asked for, and of the rows that each reads; from a certain one on, the database is down. */
+/** Batch number, and the rows of each batch; from a given batch on, the database fails. */
 function countingDatabase(failing = Infinity) {
   const read: number[] = [];
   const bound = (statement: D1PreparedStatement, isCounted: boolean): object => ({

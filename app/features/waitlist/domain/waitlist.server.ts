@@ -26,10 +26,10 @@ interface Deps {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long an exported file may be kept. */
+/** Retention of an exported file, in days. */
 const EXPORT_DAYS = 30;
 
-/** Counted from 1; undefined for who is not on the list. */
+/** Position on the list, from 1; undefined if not on the list. */
 export async function findWaitlistPlace(
   { db }: Pick<Deps, "db">,
   email: string,
@@ -56,7 +56,7 @@ type ExportDeps = Deps & { log: Log; settings: { BETTER_AUTH_SECRET: string; PUB
 
 type Table = string[][];
 
-/** Entries that are read at once for an export. */
+/** Page size of an export. */
 const EXPORT_PORTION = 1000;
 
 /**

@@ -125,7 +125,7 @@ test("a browser that fills the form at once is not refused: the answer waits unt
   expect((await join("a@rootwell.example", { waitMs: 500 })).ok).toBe(true);
   expect((await join("b@rootwell.example", { waitMs: 0 })).ok).toBe(true);
   expect((await join("c@rootwell.example", { waitMs: 2000 })).ok).toBe(true);
-  // A stamp from a machine whose clock is ahead holds no longer.
+  // A stamp from a machine with clock skew does not delay the response for longer.
   expect((await join("d@rootwell.example", { waitMs: -60_000 })).ok).toBe(true);
   expect(waits).toEqual([1500, 2000, 2000]);
   expect((await listWaitlist(deps, { search: "", view: 1 })).total).toBe(4);

@@ -8,7 +8,7 @@ const NOT_CARE =
 
 const signature = `The ${site.name} team`;
 
-/** To an email address that nobody has shown to be theirs, so that it repeats nothing that was typed in the form. */
+/** Mail to an unconfirmed email, so it repeats nothing that was typed in the form. */
 export function confirmPlaceLetter({ url }: { url: string }): Letter {
   return {
     subject: "Confirm your place on the waitlist",
@@ -26,7 +26,7 @@ export function confirmPlaceLetter({ url }: { url: string }): Letter {
   };
 }
 
-/** For an email address that is confirmed already, and was entered again, by anybody. */
+/** Mail to a confirmed email that was entered again, possibly by a stranger. */
 export function onTheListLetter(to: { state: string; supportEmail: string; publicOrigin: string }): Letter {
   return {
     subject: "You are on the waitlist",

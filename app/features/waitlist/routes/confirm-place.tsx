@@ -16,7 +16,7 @@ import type { Route } from "./+types/confirm-place.ts";
 const ticked = z.literal("on").optional().catch(undefined);
 const formSchema = z.object({
   token: z.string().max(500).catch(""),
-  /** Sealed origin of the sign-up. */
+  /** Encrypted origin of the sign-up. */
   via: z.string().max(MAX_SEAL_LENGTH).catch(""),
   waitlist: ticked,
   news: ticked,

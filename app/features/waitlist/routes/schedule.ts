@@ -5,7 +5,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { redirect, redirectElsewhere } from "#app/http/redirect.ts";
 import type { Route } from "./+types/schedule.ts";
 
-/** The default link of every landing page. It tells the form which page led there, and which campaign. */
+/** Default target of a landing page's call to action. Passes the page and the campaign on to the form. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const target = findGetStartedTarget(context.get(servicesContext).settings.INTAKE_FORM_URL);
   if (target.external) return redirectElsewhere(target.href);

@@ -27,7 +27,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return found.ok ? { isLink: true, purpose: found.value } : { isLink: false, purpose: undefined };
 }
 
-/** The page's button, and the mail program's, which asks the same address (RFC 8058) and follows no redirect. */
+/**
+ * Handles the page's button and the mail program's one-click POST to the same URL (RFC 8058), which must not
+ * be redirected.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { intent } = formSchema.parse(await receiveForm(request));
   const act = intent === "allow" ? allowMail : stopMail;

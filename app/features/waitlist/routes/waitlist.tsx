@@ -29,7 +29,7 @@ import type { Route } from "./+types/waitlist.ts";
 const circumstancesSchema = z.object({
   /** "begin" comes from a landing page, whose form leaves consent to this page. */
   intent: z.string().optional().catch(undefined),
-  /** The landing page that somebody came from, by its slug. */
+  /** Slug of the landing page that the visitor came from. */
   from: begunOnSchema,
   /** The landing page, the campaign and the variant that led to the form. */
   landing: begunOnSchema,
@@ -104,7 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     values,
     from,
     origin,
-    // In place of one that has expired, the loader gives a new one.
+    // Replaces an expired stamp: the loader issues a new one.
     stamp: joined.code === "form-expired" ? undefined : stamp,
     error: describeFailure(joined, joinWords),
   };

@@ -10,17 +10,17 @@ type Purpose = "waitlist" | "news";
 
 interface ConfirmPlaceProps {
   token: string;
-  /** Sealed origin of the sign-up; empty if the link has none. */
+  /** Encrypted origin of the sign-up; empty if the link has none. */
   via: string;
   email: string;
-  /** Entry for the email, which anybody may have sent. */
+  /** Unconfirmed entry for the email, which may be a stranger's. */
   entry?: { firstName: string; state: string; version: number };
-  /** Consents that wait for a tick of the mailbox's owner. */
+  /** Consents that the mailbox's owner has not confirmed yet. */
   open: { purpose: Purpose; words: string }[];
   error?: string;
 }
 
-/** No box is ticked: the person who filled in the form may have been somebody else. */
+/** No box is preselected: the form may have been submitted by a stranger. */
 export function ConfirmPlace({ token, via, email, entry, open, error }: ConfirmPlaceProps) {
   return (
     <MailPage title="Confirm your place on the waitlist">

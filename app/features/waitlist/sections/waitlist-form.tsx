@@ -6,13 +6,13 @@ import { BeforeJoining } from "./before-joining.tsx";
 
 export interface WaitlistFormProps extends FormAnswer {
   stamp?: string;
-  /** The landing page that it was begun on. */
+  /** Slug of the landing page that the form was begun on. */
   from?: string | undefined;
   /** The landing page, the campaign and the variant that led here. */
   origin?: { slug: string; campaign?: string | undefined; variant?: string | undefined } | undefined;
-  /** Values of a signed-in member. */
+  /** Prefilled values of a signed-in member. */
   filled?: { firstName: string; email: string };
-  /** Chosen on the page that led here. */
+  /** State preselected by the previous page. */
   state?: State | undefined;
 }
 

@@ -26,36 +26,39 @@ interface Deps {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long an attempt owns a delivery; longer than any attempt takes. */
+/** Lease of an attempt on a delivery; longer than any attempt takes. */
 const LEASE_MS = 2 * MINUTE_MS;
 
-/** Minutes to wait after each attempt that failed; the last holds until a day is over. */
+/** Retry delays in minutes after each failed attempt; the last one repeats until a day has passed. */
 const BACK_OFF_MINUTES = [5, 10, 20, 60, 120, 240];
 
-/** Deliveries of a form per run, well within the limits of a Worker invocation. */
+/** Batch size of deliveries per form and run, within the limits of a Worker invocation. */
 const PORTION = 20;
 
-/** Characters of an answer that are shown. */
+/** Maximum number of stored characters of a response. */
 const SHOWN = 300;
 
 const UNREACHABLE = "The receiver could not be reached.";
 
-/** RFC 9110: a gone resource is not coming back, so no more reports are sent. */
+/** RFC 9110: 410 Gone is permanent, so no more reports are sent. */
 const GONE = 410;
 
-/** Report of something that happens now, for the batch that stores it. */
+/** Creates a delivery for the current time, for the batch that stores the event. */
 export function newDelivery(form: string, now: Date): stored.NewDelivery {
   return { id: `msg_${crypto.randomUUID()}`, form, occurredAt: now, giveUpAt: addDay(now) };
 }
 
-/** Sends what is due, form by form: a receiver that fails is not asked again in the same run, and holds up no other one. */
+/**
+ * Sends the due deliveries, form by form. After a failure the receiver is skipped for the rest of the run;
+ * other receivers are not delayed.
+ */
 export async function deliverDueWebhooks(deps: Deps): Promise<void> {
   for (const { name } of forms)
     for (const id of await stored.listDueDeliveries(deps.db, { form: name, now: deps.now(), limit: PORTION }))
       if (!(await deliver(deps, id))) break;
 }
 
-/** Newest first, each with its state and what was answered. */
+/** Deliveries, newest first, each with its state and the response. */
 export async function listDeliveries({ db }: Pick<Deps, "db">, form: AnyForm, { view }: { view: number }) {
   const listed = await readView(view, (range) => stored.listDeliveries(db, { form: form.name, ...range }));
   const rows = listed.rows.map((row) =>
@@ -64,7 +67,7 @@ export async function listDeliveries({ db }: Pick<Deps, "db">, form: AnyForm, { 
   return { ...listed, rows };
 }
 
-/** Number of the reports of each form, by its name, that were given up and not delivered since. */
+/** Number of failed deliveries per form name that were not delivered since. */
 export async function countFailed({ db }: Pick<Deps, "db">): Promise<Record<string, number>> {
   const counts = await stored.countFailedDeliveries(db);
   return Object.fromEntries(counts.map(({ form, count }) => [form, count]));
@@ -77,7 +80,7 @@ function stateOf({ deliveredAt, nextAttemptAt }: stored.DeliveryRow): DeliverySt
   return nextAttemptAt === null ? "failed" : "waiting";
 }
 
-/** Sends a report once more under its id, with the next run, for another day. */
+/** Resends a report under the same id, with the next run, and retries for another day. */
 export async function replayDelivery(
   { db, now }: Pick<Deps, "db" | "now">,
   form: AnyForm,
@@ -87,7 +90,7 @@ export async function replayDelivery(
   return (await stored.replayDelivery(db, id, replay)) ? ok(undefined) : fail("not-found");
 }
 
-/** Sends every report of the form that was given up once more. */
+/** Resends all failed reports of the form. */
 export async function replayFailedDeliveries({ db, now }: Pick<Deps, "db" | "now">, form: AnyForm) {
   return stored.replayFailedDeliveries(db, { form: form.name, now: now(), giveUpAt: addDay(now()) });
 }
@@ -101,13 +104,13 @@ export async function forgetDeliveries({ db, now }: Pick<Deps, "db" | "now">): P
 interface Outcome {
   status: number | null;
   response: string;
-  /** False where another attempt could not end differently. */
+  /** False if a retry would have the same result. */
   isWorthRetry: boolean;
-  /** Time before which the receiver wants no other attempt. */
+  /** Earliest time of the next attempt, from Retry-After. */
   retryAfter?: Date;
 }
 
-/** @returns whether the receiver took it, or nothing was sent */
+/** @returns true if the receiver accepted the report, or nothing was sent */
 async function deliver(deps: Deps, id: string): Promise<boolean> {
   const { db, now, log } = deps;
   const leaseEndsAt = new Date(now().getTime() + LEASE_MS);
@@ -146,7 +149,7 @@ async function attempt(deps: Deps, delivery: stored.DeliveryRow): Promise<Outcom
   );
 }
 
-/** Secrets that sign now, the newest first; none where that cannot be read. */
+/** Valid signing secrets, newest first; empty if they cannot be decrypted. */
 async function openSecrets({ settings, now }: Deps, webhook: stored.WebhookRow): Promise<string[]> {
   const { secret, formerSecret, formerSecretEndsAt } = webhook;
   const newest = await openSecret({ settings }, secret);
@@ -165,13 +168,13 @@ function describeAnswer({ status, text, retryAfter }: Answer, now: Date): Outcom
   return { status, response, isWorthRetry: status !== GONE, retryAfter: readRetryAfter(retryAfter, now) };
 }
 
-/** Reads the header of RFC 9110: seconds from now, or a date; anything else is none. */
+/** Parses Retry-After (RFC 9110): seconds from now, or a date; undefined otherwise. */
 function readRetryAfter(header: string, now: Date): Date | undefined {
   const time = /^\d{1,9}$/.test(header) ? now.getTime() + Number(header) * 1000 : Date.parse(header);
   return Number.isNaN(time) ? undefined : new Date(time);
 }
 
-/** Words in place of a body that tells less. */
+/** Message for statuses whose body is less informative. */
 function describeStatus(status: number): string | undefined {
   if (status >= 300 && status < 400) return "Redirects are not followed.";
   const silence = findSilence(status);
@@ -184,7 +187,7 @@ function describeSilence(error: unknown): Outcome {
   return { status: null, response, isWorthRetry: true };
 }
 
-/** The last attempt is at the end of the day, whatever the receiver asks for; null after it. */
+/** Time of the next attempt, at most the end of the day whatever Retry-After says; null after the last one. */
 function findNextAttempt(
   { attempts, giveUpAt }: stored.DeliveryRow,
   now: Date,

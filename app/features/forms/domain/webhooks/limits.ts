@@ -1,2 +1,2 @@
-/** Characters of a webhook's URL. */
+/** Maximum length of a webhook's URL. */
 export const MAX_URL_LENGTH = 500;

@@ -2,21 +2,21 @@ import { readBeginning } from "#app/values/outside-answers.ts";
 
 export interface Answer {
   status: number;
-  /** Beginning of the body. */
+  /** Beginning of the response body. */
   text: string;
-  /** The header, or nothing. */
+  /** Value of Retry-After; null if absent. */
   retryAfter: string;
 }
 
-/** Sends one report. Throws where there is no answer in time. */
+/** Sends one report. Throws on a timeout or a network error. */
 export type PostWebhook = (url: string, headers: Record<string, string>, body: string) => Promise<Answer>;
 
 const TIMEOUT_MS = 10_000;
 
-/** Bytes of an answer that are read. */
+/** Maximum number of bytes read from a response. */
 const READ_BYTES = 2000;
 
-/** A redirect is answered, and not followed: it could lead where no webhook may point. */
+/** Redirects are not followed: they could lead to a URL that a webhook must not have. */
 export function createWebhookPoster(post: typeof fetch = fetch): PostWebhook {
   return async (url, headers, body) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

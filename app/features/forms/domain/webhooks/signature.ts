@@ -8,7 +8,7 @@ export function makeSecret(): string {
 }
 
 export interface Message {
-  /** Stays the same in all attempts, so that a receiver knows what it has already. */
+  /** Idempotency id: equal in all attempts, so that a receiver recognizes duplicates. */
   id: string;
   /** The time of this attempt. */
   at: Date;

@@ -50,7 +50,7 @@ test.each([
   expect(await readWebhook(deps, askUs)).toBeUndefined();
 });
 
-test("webhook: a stored target that is no longer allowed is not asked", async () => {
+test("webhook: a stored target that is no longer allowed gets no request", async () => {
   const { ask, ...questions } = setUpQuestions();
   const { received, postWebhook } = makeReceiver();
   const deps = { ...questions.deps, postWebhook };

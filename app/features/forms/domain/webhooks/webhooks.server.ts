@@ -15,26 +15,26 @@ interface Deps {
   settings: { BETTER_AUTH_SECRET: string };
 }
 
-/** Reads where a form reports, without the secret. */
+/** Reads a form's webhook without the secret. */
 export async function readWebhook({ db }: Pick<Deps, "db">, form: AnyForm) {
   const row = await findWebhook(db, form.name);
   return row && { url: row.url, fields: row.fields, createdAt: row.createdAt };
 }
 
-/** How long reports are signed with the former secret as well. */
+/** Overlap after a rotation during which reports are also signed with the former secret. */
 const OVERLAP_MS = 24 * 60 * 60_000;
 
 interface WebhookInput {
   url: string;
-  /** Names of the fields that the receiver gets; others than the form offers are left out. */
+  /** Names of the fields to send; fields that the form does not offer are ignored. */
   fields: string[];
-  /** Whether a new secret takes the place of an earlier one, which ends a day later. */
+  /** Whether to rotate the secret; the former one expires a day later. */
   isRenewed: boolean;
 }
 
 /**
- * Stores where a form reports. Only an https URL of a public host is taken, since a request to another could reach what is private.
- * @returns the secret where it is new: it is shown this once, and never again
+ * Stores a form's webhook. Accepts only an https URL of a public host (SSRF protection).
+ * @returns the secret if it is new: it is displayed only this once
  */
 export async function saveWebhook(
   deps: Deps,
@@ -44,7 +44,8 @@ export async function saveWebhook(
 ): Promise<Result<{ secret: string | undefined }, "refused">> {
   if (url.length > MAX_URL_LENGTH || !isPublicUrl(url)) return fail("refused");
   const before = await findWebhook(deps.db, form.name);
-  // The receiver before could sign what a new one takes for ours. A service has the hooks of many on one host.
+  // A new receiver gets a new secret, because the former receiver could forge signatures. Compares whole
+  // URLs, since a service hosts many webhooks on one host.
   const isSame = before !== undefined && new URL(before.url).href === new URL(url).href;
   const secret = isSame && !isRenewed ? undefined : makeSecret();
   const row = {
@@ -61,14 +62,14 @@ export async function saveWebhook(
   return ok({ secret });
 }
 
-/** Another receiver never gets a signature of a secret that it was not shown. */
+/** Former secret for the overlap; none for a changed receiver, which was never shown it. */
 function chooseFormerSecret({ now }: Pick<Deps, "now">, before: WebhookRow | undefined, isRenewed: boolean) {
   if (!before) return { formerSecret: null, formerSecretEndsAt: null };
   if (!isRenewed) return { formerSecret: before.formerSecret, formerSecretEndsAt: before.formerSecretEndsAt };
   return { formerSecret: before.secret, formerSecretEndsAt: new Date(now().getTime() + OVERLAP_MS) };
 }
 
-/** Ends the reports of a form; those that wait are not sent. */
+/** Removes a form's webhook; pending deliveries are not sent. */
 export async function removeWebhook(deps: Deps, form: AnyForm, actor: string): Promise<void> {
   const act = newAct(deps, { actor, action: "webhook-removed", subject: form.name });
   await deleteWebhook(deps.db, form.name, act);

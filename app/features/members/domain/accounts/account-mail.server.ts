@@ -63,8 +63,9 @@ export function sendAdministratorEmail(deps: AccountMailDeps, email: string): Pr
 }
 
 /**
- * @param save as for an unconfirmed address
- * @param isFromKnownDevice whether a browser that has opened the account asks, which strangers' requests must not keep out
+ * @param save slug of the condition to save after the sign-in
+ * @param isFromKnownDevice whether a browser that has signed in to the account makes the request; it is
+ * exempt from the limit that strangers can exhaust
  */
 export async function sendPasswordLink(
   deps: AccountMailDeps,
@@ -108,7 +109,7 @@ export function sendAccountIdle(
   return send(deps, { kind: "account-idle", to: email, userId: id }, () => letter);
 }
 
-/** To the current address, independently of the mail to the new one. */
+/** Sends the confirmation link to the current email, independently of the mail to the new one. */
 export function sendChangeFromLink(deps: AccountMailDeps, owner: Owner, newEmail: string): Promise<void> {
   const link = { userId: owner.id, purpose: "change-from", newEmail, path: "/member/verify" } as const;
   return send(deps, { kind: "confirm-new-address", to: owner.email, link }, (url) =>
@@ -116,13 +117,16 @@ export function sendChangeFromLink(deps: AccountMailDeps, owner: Owner, newEmail
   );
 }
 
-/** To the new address, which may be somebody else's, so the mail does not name the account. */
+/**
+ * Sends the confirmation link to the new email. It may belong to a stranger, so the mail does not name the
+ * account.
+ */
 export function sendChangeToLink(deps: AccountMailDeps, userId: string, newEmail: string): Promise<void> {
   const link = { userId, purpose: "change-to", newEmail, path: "/member/verify" } as const;
   return send(deps, { kind: "verify-new-address", to: newEmail, link }, (url) => changeToLetter({ url }));
 }
 
-/** The page that a link opens, with what waits to be saved. */
+/** Adds the condition to save, encrypted, to the path that the mail's link opens. */
 async function keepInLink(
   { settings }: AccountMailDeps,
   page: SitePath,
@@ -142,7 +146,10 @@ interface AccountMail {
   isFromKnownDevice?: boolean;
 }
 
-/** Links open pages with a button, so that mail scanners change nothing. A mail that cannot be queued is only logged. */
+/**
+ * Queues a mail. Its link opens a page with a button, so that mail scanners change nothing. A failure to
+ * queue is only logged.
+ */
 async function send(
   deps: AccountMailDeps,
   { kind, to, link, userId, isFromKnownDevice }: AccountMail,

@@ -23,11 +23,11 @@ type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks; settings: 
  */
 type ConfirmFailure = PasswordCheckFailure | "link";
 
-/** Result of a confirmation that failed. */
+/** Failure of a confirmation. */
 export type NotConfirmed = Exclude<Result<never, ConfirmFailure>, { ok: true }>;
 
 /**
- * Describes a link for the page that it opens, without using it up. The reader of the mailbox may be a
+ * Describes a link for the page that it opens, without consuming it. The reader of the mailbox may be a
  * stranger, so the description reveals nothing about the account.
  */
 export async function readConfirmation(deps: Deps, token: string) {
@@ -45,7 +45,10 @@ export type Confirmed =
   | { done: "change-begun" }
   | { done: "change-done" };
 
-/** @param password the account's; the link of an address of now needs none, since the change was begun with it */
+/**
+ * @param password the account's; not required for a link to the current email, since the change was started
+ * with the password
+ */
 export async function confirmEmail(
   deps: Deps,
   { token, password }: { token: string; password: string },
@@ -71,7 +74,10 @@ export async function confirmEmail(
   return changed ? ok({ done: "change-done" }) : fail("link");
 }
 
-/** Sets up an account again for the owner of its mailbox, replacing everything entered before, by whomever. */
+/**
+ * Sets up an account again for the owner of its mailbox, replacing everything entered before, whether by the
+ * owner or by a stranger.
+ */
 export async function claimAccount(
   deps: Deps,
   { token, ...claim }: Claim & { token: string },
@@ -94,8 +100,9 @@ export async function claimAccount(
 }
 
 /**
- * The response is the same for a free and for a taken address; only the mail reveals it. A sign-up that nobody has confirmed
- * takes no address: anybody can type one, and a name that the letter would repeat.
+ * Sends the link to the new email. The response is the same for a free and for a taken email; only the mail
+ * reveals it. An unconfirmed sign-up does not reserve an email: anybody can type one, and a name that the
+ * mail would repeat.
  */
 async function askNewEmail(deps: Deps, userId: string, newEmail: string): Promise<void> {
   if (await isReserved(deps, newEmail)) return;

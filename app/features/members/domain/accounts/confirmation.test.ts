@@ -32,7 +32,7 @@ async function readAll<Value>(column: string, table: string): Promise<Value[]> {
   return results.map(({ value }) => value);
 }
 
-/** Email addresses under which something is kept. */
+/** Emails stored in the tables of accounts, waitlist entries and consents. */
 async function listEmails() {
   const [user = [], waitlist = [], consents = []] = await Promise.all(
     ["user", "waitlist", "consents"].map((table) => readAll<string>("email", table)),
@@ -51,7 +51,10 @@ async function waitUnder(email: string): Promise<void> {
     .run();
 }
 
-/** A member who waits, and is about to confirm another email. @returns the token of that link */
+/**
+ * A member with a waitlist entry who has started a change of email.
+ * @returns the token of the link to the new email
+ */
 async function beginChange({ deps, addAccount }: Members): Promise<string> {
   const userId = await addAccount(FROM);
   await waitUnder(FROM);
@@ -91,7 +94,7 @@ test("email change: a link for an email that has an account by now changes nothi
   expect(await listEmails()).toEqual({ user: [TO, FROM], waitlist: [FROM], consents: [FROM] });
 });
 
-test("a link that has ended moves nothing", async () => {
+test("email change: an expired link changes nothing", async () => {
   const members = setUpMembers();
   const token = await beginChange(members);
   members.clock.now += DAY;
@@ -108,7 +111,7 @@ const person = {
   terms: "on",
 } as const;
 
-/** A stranger who types somebody else's email in the sign-up form. */
+/** A stranger who enters another person's email in the sign-up form. */
 const stranger = { ...person, firstName: "Mallory", password: "the password of a stranger" };
 
 test("email change: the page of the link to a new email does not reveal the old one", async () => {
@@ -149,7 +152,7 @@ test("email change: an account takes its owner's email although a stranger signe
   expect((await listEmails()).user).toEqual([TO]);
 });
 
-/** Does this once the next password is found to be right, before anything follows from it. */
+/** Runs a callback after the next password check has passed and before its result is used. */
 async function afterTheCheck({ deps }: Members, act: () => Promise<unknown>): Promise<void> {
   const { password } = await (await deps.auth).$context;
   const { verify } = password;
@@ -204,7 +207,7 @@ test.each(Object.entries(newLinks))(
   },
 );
 
-test("an unconfirmed account goes once the link of a late sign-up has ended too", async () => {
+test("unconfirmed account: it is deleted once the link of a later sign-up has expired too", async () => {
   const { deps, clock } = setUpMembers();
   await signUp(deps, person, new Headers());
   clock.now += 30 * DAY - HOUR;

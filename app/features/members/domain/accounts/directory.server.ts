@@ -33,7 +33,7 @@ export async function deleteMember(
   return (await deleteAccount(deps, user, { act })) ? ok({ email: user.email }) : fail("not-found");
 }
 
-/** When someone reports a lost phone: every device has to sign in again. */
+/** Revokes all sessions of an account, for a reported lost phone: every device has to sign in again. */
 export async function signMemberOut(
   deps: Pick<DirectoryDeps, "db" | "now">,
   id: string,

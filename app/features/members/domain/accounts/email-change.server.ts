@@ -6,8 +6,8 @@ import { sendAdministratorEmail, sendChangeFromLink, type AccountMailDeps } from
 import { checkOwner, type NotOwner, type SecurityDeps } from "../sign-in/security.server.ts";
 
 /**
- * Begins a change that both addresses must confirm. Whether the new one has an account is not checked here. The change takes an
- * administrator's role away, so the last one keeps the address.
+ * Begins a change of email that both mailboxes must confirm. Does not check whether the new email has an
+ * account. The change removes an administrator's role, so the last administrator is refused.
  */
 export async function beginEmailChange(
   deps: SecurityDeps,
@@ -22,7 +22,7 @@ export async function beginEmailChange(
   return ok(undefined);
 }
 
-/** Administrators' accounts are created by the operator's command only; the mailbox is told that someone tried. */
+/** Only the operator's command creates administrators' accounts; the mailbox is notified of the attempt. */
 export async function isReserved(
   deps: AccountMailDeps & { settings: { ADMIN_EMAILS: string[] } },
   email: string,

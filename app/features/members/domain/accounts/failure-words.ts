@@ -4,7 +4,7 @@ import { describeAuthCode } from "../sign-in/auth-messages.ts";
 import type { TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import type { WeakPassword } from "../passwords/password-policy.server.ts";
 
-/** Every failure of signing in and of changing an account, as its owner reads it. */
+/** Messages for every failure of signing in and of changing an account. */
 export const accountWords = {
   ...pictureWords,
   "invalid-credentials": `Invalid credentials. Please try again. ${describeAuthCode("INVALID_EMAIL_OR_PASSWORD")}`,
@@ -37,7 +37,7 @@ export const directoryWords = {
   "not-found": "This account was deleted before.",
 };
 
-/** The message for too many requests, naming what there were too many of. */
+/** Message for an exceeded rate limit, with the kind of requests. */
 export function describeWait(what: string): (failure: TooManyAttempts) => string {
   return ({ retryAfter }) => {
     const minutes = Math.ceil(retryAfter / 60);

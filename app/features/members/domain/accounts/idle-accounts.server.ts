@@ -7,15 +7,18 @@ import { sendAccountIdle } from "./account-mail.server.ts";
 import { deleteAccount } from "../own-data/privacy.server.ts";
 import { IDLE_DAYS } from "../retention.ts";
 
-/** How long before that its owner is told. */
+/** Notice period between the mail to the owner and the deletion. */
 const NOTICE_DAYS = 30;
 
-/** Accounts of one run, each with a letter or a deletion of its own. The rest waits for the next day. */
+/** Maximum number of accounts per run, each with a mail or a deletion; the rest follow in the next run. */
 const PER_RUN = 50;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Writes to the owners of accounts that nobody uses, and deletes those whose notice is over. Administrators' accounts stay. */
+/**
+ * Notifies the owners of unused accounts, and deletes those whose notice period has passed. Administrators'
+ * accounts are kept.
+ */
 export async function forgetIdleAccounts(deps: Parameters<typeof deleteAccount>[0]): Promise<void> {
   const { db, now } = deps;
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);

@@ -9,7 +9,7 @@ beforeEach(async () => {
   for (const table of ["user", "attempts", "mail_outbox"]) await env.DB.exec(`DELETE FROM ${table}`);
 });
 
-/** A member who last signed in so many days ago, with a saved condition. */
+/** A member with a saved condition whose last sign-in was this many days ago. */
 async function addMember(id: string, days: number, { administrator = false } = {}): Promise<void> {
   const at = Date.now() - days * DAY_MS;
   await env.DB.batch([

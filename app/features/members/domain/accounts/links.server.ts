@@ -19,7 +19,7 @@ export type LinkPurpose = AccountLinkRow["purpose"];
 
 const HOUR_SECONDS = 60 * 60;
 
-/** How long each link works. */
+/** Lifetime of each kind of link. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = {
   address: ADDRESS_LINK_HOURS * HOUR_SECONDS,
   "change-from": 24 * HOUR_SECONDS,
@@ -42,7 +42,10 @@ export async function issueLink(
   return secret;
 }
 
-/** The link with this secret and its account, if it has this purpose and is neither used, revoked nor expired. */
+/**
+ * Finds the link with this secret and its account, if its purpose matches and it is neither used, revoked nor
+ * expired.
+ */
 export async function findLink<Purpose extends LinkPurpose>(
   { db, now }: Deps,
   secret: string,
@@ -54,13 +57,19 @@ export async function findLink<Purpose extends LinkPurpose>(
   return found && purpose !== undefined ? { ...found, link: { ...found.link, purpose } } : undefined;
 }
 
-/** Made-up links from one network. */
+/** Rate limit per network for secrets that match no link. */
 const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
-/** Uses of one account's links: a link is proof enough, and no stranger in the same network uses them up. */
+/**
+ * Rate limit per account for valid links. Not counted per network, so that a stranger in the same network
+ * cannot exhaust the owner's limit.
+ */
 const PER_ACCOUNT = { max: 20, windowSeconds: 60 * 60 };
 
-/** Finds a link for a form that uses it. Attempts are counted by its account, or by network where no such link exists. */
+/**
+ * Finds a link for a form that uses it. The attempt is counted per account, or per network if there is no
+ * such link.
+ */
 export async function useLink<Purpose extends LinkPurpose>(
   deps: LimitDeps,
   { name, token, headers }: { name: string; token: string; headers: Headers },

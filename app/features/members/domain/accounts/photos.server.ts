@@ -16,10 +16,10 @@ export type PhotoDeps = Parameters<typeof storePhoto>[0] & LimitDeps;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Enough to choose the right one. */
+/** Rate limit of uploads per member: enough to choose the right photo. */
 const PHOTO_LIMIT = { max: 10, windowSeconds: 60 * 60 };
 
-/** Photos that one step of the search for unused ones looks at. */
+/** Batch size of the search for unused photos. */
 const PHOTOS_AT_ONCE = 500;
 
 type PhotoFailure = TooManyAttempts | StoreFailure;
@@ -44,7 +44,10 @@ export async function removePhoto(deps: PhotoDeps, account: Account): Promise<vo
   await deletePhoto(deps, account);
 }
 
-/** Deletes the rows of photos that no account uses, such as after an interrupted upload; `deleteOrphans` deletes the bytes. */
+/**
+ * Deletes the rows of photos that no account uses, for example after an interrupted upload; `deleteOrphans`
+ * deletes the bytes.
+ */
 export async function forgetUnusedPhotos({ db, now }: Pick<PhotoDeps, "db" | "now">): Promise<void> {
   const before = new Date(now().getTime() - DAY_MS);
   await sweep(db, "unused-photos", (after) =>

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = { days: 0 };
 const mediaBucket = createMediaBucket(env.MEDIA);
 
-/** R2 that fails once. */
+/** R2 bucket that fails once. */
 const failing = { ...mediaBucket, delete: () => Promise.reject(new Error("R2 is down")) };
 
 function makeDeps(changes: Partial<Parameters<typeof changePhoto>[0]> = {}) {
@@ -57,7 +57,7 @@ async function insertPhoto(id: string, name: keyof typeof images = "plain.jpg"):
 const publish = () => storeImage(makeDeps(), { bytes: images["plain.jpg"], slug: "spring" });
 const isKept = async (url: string) => (await env.MEDIA.head(url.replace("/media/", ""))) !== null;
 
-/** A photo from before each had a URL of its own, which others may share. */
+/** A photo stored before each had a URL of its own; its URL may be shared. */
 async function shareUrl(...ids: string[]): Promise<string> {
   const published = await publish();
   if (!published.ok) throw new Error(published.code);
@@ -128,7 +128,7 @@ test("a large photo is drawn once, whatever it is kept for", async () => {
   expect(drawn).toBe(1);
 });
 
-test("a new photo takes the place of the one before", async () => {
+test("storePhoto: a new photo replaces the previous one", async () => {
   await addUser("ann");
   await insertPhoto("ann");
   const { image: before } = await accountOf("ann");
@@ -137,7 +137,7 @@ test("a new photo takes the place of the one before", async () => {
   expect([await isKept(before), await isKept(now)]).toEqual([false, true]);
 });
 
-test("ten photos an hour are enough, and a refused picture counts as one", async () => {
+test("photo rate limit: ten an hour, and a refused picture counts", async () => {
   await addUser("ann");
   const send = async (name: keyof typeof images) =>
     changePhoto(makeDeps(), await accountOf("ann"), new File([images[name]], name));
@@ -164,7 +164,7 @@ test("with R2 down, a photo is deleted for the member, and its bytes follow with
   expect(await isKept(account.image)).toBe(false);
 });
 
-test("photos that no account has go after a day; those of accounts and pictures of pages stay", async () => {
+test("photo clean-up: unused photos are deleted after a day, used ones and pictures of pages are kept", async () => {
   await addUser("ann");
   await insertPhoto("ann");
   const { image: left } = await accountOf("ann");

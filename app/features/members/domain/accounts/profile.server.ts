@@ -3,7 +3,7 @@ import type { Account } from "#app/features/access/domain/account.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
 import { joinNames, type Names } from "./sign-up.ts";
 
-/** The names as entered; without them, the display name split after its first word. */
+/** First and last name as entered; if missing, the display name split after its first word. */
 export async function readNames({ db }: Pick<SessionDeps, "db">, { id, name }: Account): Promise<Names> {
   const member = await findMemberRow(db, id);
   if (member) return { firstName: member.firstName, lastName: member.lastName };

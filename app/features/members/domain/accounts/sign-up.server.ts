@@ -17,12 +17,15 @@ type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks; settings: 
 
 const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
-/** Minimum duration of a response, longer than creating an account takes. */
+/** Minimum duration of a response, longer than creating an account takes, so that the timing reveals nothing. */
 const MINIMUM_MS = 800;
 
 type SignUpFailure = WeakPassword | TooManyAttempts | SwitchedOff | "unknown";
 
-/** The result and its timing are the same for an address that has an account; only the mail to its owner differs. */
+/**
+ * Signs up. Result and timing are the same for an email that has an account; only the mail to its owner
+ * differs.
+ */
 export async function signUp(
   deps: Deps,
   input: SignUpInput & { save?: string },
@@ -57,7 +60,7 @@ async function writeToMailbox(deps: Deps, input: SignUpInput & { save?: string }
   await (known ? replaceSignUp(deps, known.id, input) : createAccount(deps, input));
   const user = await findUserRowByEmail(deps.db, input.email);
   if (!user || user.emailVerified) return;
-  // The condition is saved in the account of the person who confirms the email with this sign-up's password.
+  // The condition is saved only when the email is confirmed with this sign-up's password.
   await tryToSave(deps, user.id, input.save);
   await sendAddressLink(deps, user);
 }
@@ -75,7 +78,10 @@ async function replaceSignUp(deps: Deps, userId: string, input: SignUpInput): Pr
   });
 }
 
-/** Creates the account. Of two concurrent sign-ups one does, and the other is handled like any with a taken email. */
+/**
+ * Creates the account. If two sign-ups run concurrently, one succeeds and the other is treated like one with
+ * a taken email.
+ */
 async function createAccount(deps: Deps, input: SignUpInput): Promise<void> {
   const { db, now, auth } = deps;
   const terms = await identifyDocument("terms-of-service");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailSchema } from "#app/values/email-address.ts";
 import { personNameSchema } from "#app/features/access/domain/person-name.ts";
 
-/** Version of the terms of service that somebody accepted. */
+/** Version of the accepted terms of service. */
 export interface AcceptedTerms {
   version: string;
   hash: string;
@@ -13,7 +13,7 @@ export const namesSchema = z.object({
   lastName: personNameSchema("Enter your last name."),
 });
 
-/** The fields that the owner of an account fills in, when signing up or when setting it up again by the link in a mail. */
+/** Fields of the sign-up form, and of the form that sets up an account again from the link in a mail. */
 export const claimSchema = namesSchema.extend({
   password: z.string().min(1, "Choose a password.").max(500, "Use at most 128 characters."),
   adult: z.literal("on", "Our care is for people aged 18 or older. Please confirm your age."),
@@ -29,7 +29,7 @@ type SignUpField = keyof SignUpInput;
 export type SignUpErrors = Partial<Record<SignUpField, string[]>>;
 export type TypedSignUp = ReturnType<typeof keepTyped>;
 
-/** The typed values except the password, to fill the form again beside its errors. */
+/** Submitted values without the password, to refill the form beside its errors. */
 export function keepTyped(fields: unknown) {
   const text = z.string().max(500).catch("");
   return z.object({ firstName: text, lastName: text, email: text, adult: text, terms: text }).parse(fields);

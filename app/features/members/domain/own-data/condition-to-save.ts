@@ -1,10 +1,13 @@
-/** A condition that waits to be saved until its reader is signed in. */
+/** A condition that is saved once the visitor has signed in. */
 export interface ToSave {
   slug: string;
   name: string;
 }
 
-/** Carries it to the next page, which asks again: only a form that is sent saves anything. */
+/**
+ * Query parameters that pass the condition to the next page. That page asks for consent again: only a
+ * submitted form saves anything.
+ */
 export function keepToSave(slug: string | undefined): Record<string, string> {
   return slug === undefined ? {} : { save: slug };
 }

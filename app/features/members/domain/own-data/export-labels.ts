@@ -6,10 +6,13 @@ import type { ExportedAccount } from "./privacy.server.ts";
 /** A value of the export as text; a moment or a day is formatted as on the site. */
 export type LabelledValue = string | { moment: Date } | { day: Date };
 
-/** Data for programs only: the page says that the file has it. */
+/** Label of machine-readable data: the page only states that the file contains it. */
 export const IN_FILE = "in the file";
 
-/** How a value is called, and where it is no word, moment, number or "yes" by itself, how it is labelled. */
+/**
+ * Label of a field; with `tell`, also a formatter for values that are not text, a time, a number or a
+ * boolean.
+ */
 type Telling = typeof IN_FILE | string | { term: string; tell: (value: unknown) => LabelledValue };
 
 type FieldOf<Part> = Part extends readonly (infer One)[]
@@ -18,7 +21,7 @@ type FieldOf<Part> = Part extends readonly (infer One)[]
     ? keyof Part
     : never;
 
-/** Complete by its type: what is stored beyond this has to be given words before it compiles. */
+/** Exhaustive by type: a new exported field does not compile until it has a label. */
 type Words = {
   [Name in keyof ExportedAccount]: { title: string; fields: Record<FieldOf<ExportedAccount[Name]>, Telling> };
 };
@@ -137,7 +140,7 @@ export const exportLabels: Words = {
   },
 };
 
-/** A version is the day of its words. */
+/** Formats a version of a consent, which is the date of its wording. */
 function formatDay(version: unknown): LabelledValue {
   const day = new Date(String(version));
   return Number.isNaN(day.getTime()) ? String(version) : { day };

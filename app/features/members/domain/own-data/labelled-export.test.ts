@@ -3,7 +3,7 @@ import { labelExport } from "./labelled-export.ts";
 
 const at = new Date("2026-11-22T10:30:00Z");
 
-/** All that is labelled of one entry of a part. */
+/** Labels and values of a part with one entry. */
 function labelOne(part: string, entry: object): Record<string, unknown> {
   const entries = labelExport({ [part]: entry }).flatMap((labelled) => labelled.entries);
   expect(entries).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { IN_FILE, exportLabels, type LabelledValue } from "./export-labels.ts";
 
-/** A part of the stored data about a person, for reading: each entry is a list of labels and values. */
+/** Part of a person's stored data for display: each entry is a list of labels and values. */
 export interface LabelledPart {
   title: string;
   entries: { term: string; detail: LabelledValue }[][];
 }
 
-/** Labels the exported data part by part for people, without empty parts and without data for programs. */
+/** Labels the exported data for display, without empty parts and machine-readable data. */
 export function labelExport(exported: object): LabelledPart[] {
   const parts = new Map<string, unknown>(Object.entries(exported));
   return Object.entries(exportLabels).map(([name, { title, fields }]) => ({

@@ -26,7 +26,7 @@ import { syncDeletion } from "#app/features/access/domain/token-sync.server.ts";
 
 type PrivacyDeps = SecurityDeps & PhotoDeps;
 
-/** All data stored about a person, except credentials, for a session that may change them too. */
+/** Exports all data stored about a person, except credentials; the session must have passed the step-up. */
 export async function exportAccount(
   deps: Parameters<typeof demandSecondStep>[0],
   account: Account,
@@ -92,8 +92,9 @@ export async function chooseMail(
 }
 
 /**
- * An administrator's deletion is in the record, which outlives the account; the last administrator stays.
- * @returns the headers that take the cookies away
+ * Deletes an account. An administrator's deletion is recorded in the audit log, which outlives the account;
+ * the last administrator is refused.
+ * @returns headers that delete the cookies
  */
 export async function deleteOwnAccount(
   deps: PrivacyDeps,

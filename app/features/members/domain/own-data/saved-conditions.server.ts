@@ -31,13 +31,13 @@ export function findToSave(slug: unknown): ToSave | undefined {
 
 const fieldsSchema = z.object({ save: z.string().max(96) });
 
-/** The slug from the box of a form (see SaveChoice), where it is ticked. */
+/** Slug from the form's checkbox (see SaveChoice), if it is ticked. */
 export function readToSave(fields: unknown): string | undefined {
   const form = fieldsSchema.safeParse(fields);
   return form.success ? findToSave(form.data.save)?.slug : undefined;
 }
 
-/** For a sign-in or a sign-up, which must not fail because of it. */
+/** Saves a condition during a sign-in or a sign-up, which must not fail because of it. */
 export async function tryToSave(
   deps: Deps & { log: Log },
   userId: string,

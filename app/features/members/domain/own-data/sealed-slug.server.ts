@@ -3,10 +3,16 @@ import { findToSave } from "./saved-conditions.server.ts";
 
 const METHOD = { alg: "dir", enc: "A256GCM" } as const;
 
-/** Longer than any slug. Sealed text is as long as what it contains, and the length of a few slugs names their condition. */
+/**
+ * Padded length in characters, longer than any slug: the length of the ciphertext would reveal some
+ * conditions.
+ */
 const SEALED_LENGTH = 100;
 
-/** A condition that waits to be saved, for the address in a mail: a mail names no condition, whatever is counted of it. */
+/**
+ * Encrypts the slug of a condition to save for the URL in a mail, since a mail, and logs of its links, must
+ * not name a condition.
+ */
 export async function sealSlug(secret: string, slug: string): Promise<string> {
   return new EncryptJWT()
     .setProtectedHeader(METHOD)
@@ -14,7 +20,7 @@ export async function sealSlug(secret: string, slug: string): Promise<string> {
     .encrypt(await keyFrom(secret));
 }
 
-/** Undefined for what was not sealed here. */
+/** Decrypts a slug; undefined for invalid input. */
 export async function openSlug(secret: string, sealed: string): Promise<string | undefined> {
   if (sealed === "" || sealed.length > 500) return undefined;
   const options = { keyManagementAlgorithms: [METHOD.alg], contentEncryptionAlgorithms: [METHOD.enc] };
@@ -22,7 +28,7 @@ export async function openSlug(secret: string, sealed: string): Promise<string |
   return findToSave(opened?.payload.sub?.trimEnd())?.slug;
 }
 
-/** A key of its own, as long as the method asks for. */
+/** Derives a key for this use alone, with the length that the algorithm requires. */
 async function keyFrom(secret: string): Promise<Uint8Array> {
   return new Uint8Array(
     await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`sealed-slug:${secret}`)),

@@ -11,8 +11,9 @@ interface Deps {
 }
 
 /**
- * Asks with the first five characters of the password's hash, which thousands of passwords share; the rest is compared here.
- * Without an answer the password is accepted: an outage of the service must not keep anybody from their account.
+ * Queries the service with the first five characters of the password's hash, which thousands of passwords
+ * share; the rest is compared locally. If the service fails, the password is accepted, since an outage must
+ * not lock anybody out.
  */
 export function createLeakCounter({ log }: Deps, get: typeof fetch = fetch): CountLeaks {
   return async (password) => {

@@ -9,7 +9,10 @@ const LIMIT = { max: 10, windowSeconds: 15 * 60 };
 
 const DAILY = { max: 100, windowSeconds: 24 * 60 * 60 };
 
-/** Re-authentication before any change that could lock the owner out: a signed-in browser left open is not enough. */
+/**
+ * Verifies the password again before any change that could lock the owner out, since a signed-in browser may
+ * be unattended.
+ */
 export async function checkPassword(
   deps: SessionDeps,
   { id }: Account,
@@ -26,8 +29,8 @@ export async function hashPassword({ auth }: Pick<SessionDeps, "auth">, password
 }
 
 /**
- * Whether it is this account's password; works without a session.
- * @returns the hash that it was compared with, for a change that must not happen once the account has another
+ * Checks the account's password, also without a session.
+ * @returns the compared hash, so that a change can be made conditional on the password still being the same
  */
 export async function checkPasswordOf(
   deps: SessionDeps,

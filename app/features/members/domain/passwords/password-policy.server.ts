@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 import { commonPasswords, commonStems } from "../../content/common-passwords.ts";
 import { isRepetitive, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, reversed } from "./password-strength.ts";
 
-/** How often a password was seen in leaks; 0 when unknown, or when nobody answered in time. */
+/** Number of occurrences of a password in leaks; 0 if unknown, also after a timeout. */
 export type CountLeaks = (password: string) => Promise<number>;
 
 export interface WeakPassword {
@@ -29,8 +29,8 @@ const LEET: Record<string, string> = {
 };
 
 /**
- * Judges a password by NIST SP 800-63B: no composition rules, but long, not common or leaked, and not made of the person's own
- * data.
+ * Checks a password by NIST SP 800-63B: no composition rules, but a minimum length, not common or leaked, and
+ * not made of the person's own data.
  */
 export async function judgePassword(
   { countLeaks }: { countLeaks: CountLeaks },

@@ -9,7 +9,10 @@ const RUNS = [
   "qazwsxedcrfvtgbyhnujmikolp",
 ];
 
-/** A strength estimate while typing, from length and repetition alone, without a list of passwords. */
+/**
+ * Estimates the strength while typing, from length and repetition alone, since a list of passwords is too
+ * large for the page.
+ */
 export function describeStrength(password: string): { level: 0 | 1 | 2 | 3; words: string } {
   const length = [...password].length;
   if (length === 0) return { level: 0, words: "" };
@@ -23,7 +26,7 @@ export function describeStrength(password: string): { level: 0 | 1 | 2 | 3; word
   return length < 16 ? { level: 2, words: "Good." } : { level: 3, words: "Strong." };
 }
 
-/** A short repeated piece, few distinct characters, or a keyboard sequence. */
+/** True for a short repeated piece, few distinct characters, or a keyboard sequence. */
 export function isRepetitive(password: string): boolean {
   const text = password.toLowerCase();
   if (new Set(text).size < 5) return true;
@@ -35,7 +38,7 @@ export function reversed(text: string): string {
   return [...text].toReversed().join("");
 }
 
-/** Consists entirely of pieces of the sequence, each at least four characters long. */
+/** True if the text consists entirely of pieces of the sequence, each at least four characters long. */
 function isPartOf(text: string, run: string): boolean {
   let rest = text;
   while (rest !== "") {

@@ -33,7 +33,7 @@ test("every code of the specification, and every one the identity library can an
   expect([...SPECIFIED, ...answerable].filter((code) => !(code in authMessages))).toEqual([]);
 });
 
-test("no words are kept for a code that cannot arise", () => {
+test("auth messages: no message exists for an impossible code", () => {
   const known = new Set([...SPECIFIED, ...answerable]);
   expect(Object.keys(authMessages).filter((code) => !known.has(code))).toEqual([]);
 });
@@ -46,7 +46,7 @@ test.each(Object.entries(authMessages))(
   },
 );
 
-test("an unknown code gets the words of what was being done", () => {
+test("auth messages: an unknown code gets the action's general message", () => {
   expect(describeAuthCode("WHATEVER", "sign-in")).toBe("An unknown error occurred during sign-in.");
   expect(describeAuthCode("WHATEVER", "sign-up")).toBe("An unknown error occurred during sign-up.");
   expect(describeAuthCode("constructor", "sign-out")).toBe("An unknown error occurred during sign-out.");

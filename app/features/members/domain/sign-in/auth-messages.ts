@@ -111,7 +111,7 @@ const UNKNOWN = {
   other: "Something went wrong on our side. Nothing was changed; please try again in a minute.",
 } as const;
 
-/** The words for a code; for one that has none, those of what was being done. */
+/** Message for an error code; if the code is unknown, the general message of the failed action. */
 export function describeAuthCode(code: string, during: keyof typeof UNKNOWN = "other"): string {
   return Object.hasOwn(authMessages, code) ? (authMessages[code] ?? UNKNOWN[during]) : UNKNOWN[during];
 }

@@ -29,15 +29,21 @@ import type { SecurityDeps } from "./security.server.ts";
 import { isFromApp, readTypedCode } from "./typed-code.ts";
 import { wasUsed } from "./used-codes.server.ts";
 
-/** For requests without a challenge. Anybody who has one has typed the password, and is counted by account. */
+/**
+ * Rate limit per network for requests without a challenge. A challenge requires the password, so those
+ * requests are counted per account.
+ */
 const PER_NETWORK = { max: 30, windowSeconds: 15 * 60 };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Wrong codes a day for one account, from all browsers together that have not passed the step, and from each that has. */
+/**
+ * Daily limit of wrong codes for one account: one counter for all browsers that have not passed the second
+ * step, and one for each that has.
+ */
 const CODES_DAILY = { max: 10, windowSeconds: DAY_SECONDS };
 
-/** Wrong codes per day that count as typing errors; the next one sends a mail to the owner. */
+/** Wrong codes per day that are treated as typing errors; the next one sends a mail to the owner. */
 const CODES_BEFORE_MAIL = { max: 4, windowSeconds: DAY_SECONDS };
 
 const ONCE_DAILY = { max: 1, windowSeconds: DAY_SECONDS };
@@ -74,7 +80,8 @@ async function checkCode(
     const counted = await countNetwork(deps, "second-step", headers, PER_NETWORK);
     return counted.ok ? fail("refused", { reason: "INVALID_TWO_FACTOR_COOKIE" }) : counted;
   }
-  // Counted before the code is looked at, so that concurrent guesses do not all pass; a right one is subtracted again.
+  // Incremented before the code is checked, so that concurrent guesses cannot all pass; decremented again for
+  // a correct code.
   const key = await codeKey(deps, challenge, headers);
   const counted = await countAgainst(deps, key, CODES_DAILY);
   if (!counted.ok) return counted;
@@ -114,15 +121,18 @@ async function findChallenge(deps: SecurityDeps, headers: Headers): Promise<Chal
   return identifier === undefined ? undefined : findChallengeRow(deps.db, identifier, deps.now());
 }
 
-/** A browser that has passed the step before is counted by itself, so that a stranger with the password does not keep it out. */
+/**
+ * Separate counter for a browser that has passed the step before, so that a stranger who knows the password
+ * cannot lock it out.
+ */
 async function codeKey(deps: SecurityDeps, { id }: Challenge, headers: Headers): Promise<LimitKey> {
   const device = await findKnownDevice(deps, id, headers);
   return device?.tookSecondStep ? `second-step-device:${device.id}` : `second-step-account:${id}`;
 }
 
 /**
- * Sends only the cookie of the challenge: with a session cookie, better-auth would confirm the set-up of an
- * app instead.
+ * Sends only the challenge cookie: with a session cookie, better-auth would confirm the set-up of an app
+ * instead.
  */
 async function verifyCode(deps: SecurityDeps, { id }: Challenge, code: string, headers: Headers) {
   const library = await deps.auth;
@@ -137,7 +147,7 @@ async function verifyCode(deps: SecurityDeps, { id }: Challenge, code: string, h
   return readAnswer(response, z.object({ token: z.string(), user: accountSchema }));
 }
 
-/** Mails the owner, once a day, that someone with the password is trying codes. */
+/** Notifies the owner, at most once a day, that a person who knows the password is trying codes. */
 async function noteWrongCode(deps: SecurityDeps, owner: Challenge): Promise<void> {
   const wrong = await countAgainst(deps, `second-step-wrong:${owner.id}`, CODES_BEFORE_MAIL);
   if (wrong.ok) return;

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 import { tryToSave } from "../own-data/saved-conditions.server.ts";
 import { updateMemberRow } from "#app/storage/members.server.ts";
 
-/** Area that a sign-in leads to. */
+/** Account area of the sign-in form. */
 export type AccountArea = "member" | "admin";
 
 export interface SignInDeps extends SessionDeps {
@@ -32,7 +32,7 @@ export async function completeSignIn(
   return ok(undefined);
 }
 
-/** A failure here is logged and must not prevent the sign-in. */
+/** A failure here is logged and must not make the sign-in fail. */
 async function noteSignIn(deps: SessionDeps, account: Account): Promise<void> {
   try {
     await updateMemberRow(deps.db, account.id, { lastSignInAt: deps.now(), idleToldAt: null });

@@ -1,19 +1,22 @@
 import { z } from "zod";
 import { emailSchema } from "#app/values/email-address.ts";
 
-/** An existing password. A new one must also pass the password policy. */
+/** Schema of an existing password. A new one must also pass the password policy. */
 export const passwordSchema = z.string().min(1).max(500);
 
 const BOTH = "Enter your email address and your password.";
 
-/** The sign-in form of members and of administrators. Its last error is the one to show: what is missing before what is wrong. */
+/**
+ * Schema of the sign-in form of members and administrators. Its last error is the one to show: missing values
+ * come before invalid ones.
+ */
 export const signInSchema = z.object({
   email: z.string(BOTH).trim().min(1, BOTH).pipe(emailSchema),
   password: z.string(BOTH).min(1, BOTH).max(500, BOTH),
   remember: z.literal("on").optional(),
 });
 
-/** Text typed for the email, to fill the form again beside the error. */
+/** Submitted email, to refill the form beside the error. */
 export function keepTypedEmail(fields: unknown): string {
   return z.object({ email: z.string().max(500).catch("") }).parse(fields).email;
 }

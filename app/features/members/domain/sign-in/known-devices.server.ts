@@ -4,8 +4,9 @@ import { readCookie } from "#app/storage/auth-cookies.ts";
 import { KNOWN_DEVICE_DAYS } from "../retention.ts";
 
 /*
- * "Device cookies", as OWASP describes them (Slow Down Online Guessing Attacks with Device Cookies): a browser that has once
- * opened an account is counted by itself, so that all others together can be slowed down without keeping the owner out.
+ * "Device cookies", as OWASP describes them (Slow Down Online Guessing Attacks with Device Cookies): a
+ * browser that has signed in to an account has its own rate limit, so that all others can be limited without
+ * locking the owner out.
  */
 
 interface Deps {
@@ -15,23 +16,26 @@ interface Deps {
 
 const KEPT_SECONDS = KNOWN_DEVICE_DAYS * 24 * 60 * 60;
 
-/** Longer than any mark that was issued. */
+/** Maximum length of a token; longer input is not verified. */
 const MAX_TOKEN_LENGTH = 500;
 
 export interface KnownDevice {
-  /** Random, and another one after each sign-in. */
+  /** Random, replaced after each sign-in. */
   id: string;
-  /** Whether the browser has passed the second step, or come with a passkey. */
+  /** Whether the browser has passed the second step or signed in with a passkey. */
   tookSecondStep: boolean;
 }
 
 interface Mark {
-  /** Whether the cookie outlives the browser session; false where the visitor did not ask to stay signed in. */
+  /** Whether the cookie is persistent; false if the visitor did not choose to stay signed in. */
   lasting: boolean;
   tookSecondStep: boolean;
 }
 
-/** @returns Set-Cookie headers that mark this browser as known for the account, without anything of either's identity */
+/**
+ * @returns Set-Cookie headers with a token that marks this browser as known for the account and identifies
+ * neither
+ */
 export async function rememberDevice(
   deps: Deps,
   userId: string,
@@ -46,12 +50,12 @@ export async function rememberDevice(
   return setCookie(deps, token, lasting ? `; Max-Age=${KEPT_SECONDS}` : "");
 }
 
-/** @returns Set-Cookie headers that take the mark away, for an account that is deleted */
+/** @returns Set-Cookie headers that delete the token, for a deleted account */
 export function forgetDevice(deps: Deps): Headers {
   return setCookie(deps, "", "; Max-Age=0");
 }
 
-/** Finds this browser among the devices that have signed in to the account. */
+/** Verifies this browser's token for the account. */
 export async function findKnownDevice(
   deps: Deps,
   userId: string,
@@ -65,7 +69,10 @@ export async function findKnownDevice(
   return { id: verified.payload.jti, tookSecondStep: verified.payload.step === true };
 }
 
-/** A key for each account, so that a mark of one opens no other and needs to name neither; it ends with the account's id. */
+/**
+ * Signing key derived per account, so that a token is valid for one account only and need not name it;
+ * deleting the account invalidates it.
+ */
 async function keyFor(deps: Deps, userId: string): Promise<Uint8Array> {
   return new TextEncoder().encode(await keyedHash(deps, "known-device", userId));
 }

@@ -41,10 +41,13 @@ const provedSchema = z.object({ user: accountSchema, session: z.object({ id: z.s
 
 const MAX_PASSKEYS = 10;
 
-/** Questions and answers; those of a sign-in that succeeds are taken back, so that a shared network has room for everybody. */
+/**
+ * Rate limit per network for challenges and verifications; those of a successful sign-in are subtracted, so
+ * that a shared network is not blocked.
+ */
 const PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
 
-/** Sign-ins that succeed, for one account: each leaves a row. */
+/** Rate limit of successful sign-ins per account, since each inserts a row. */
 const TURNS = { max: 50, windowSeconds: 60 * 60 };
 
 export async function listPasskeys({ db }: Pick<SecurityDeps, "db">, account: Account) {
@@ -108,7 +111,7 @@ export async function removePasskey(
   return ok(undefined);
 }
 
-/** A challenge for any passkey of this site, which reveals nothing about accounts. */
+/** Issues a challenge for any passkey of this site; it reveals nothing about accounts. */
 export async function beginPasskeySignIn(
   deps: SecurityDeps,
   headers: Headers,

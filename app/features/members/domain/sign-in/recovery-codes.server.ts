@@ -3,7 +3,7 @@ import { hasSpentCode, noteSpentCode } from "#app/storage/second-step.server.ts"
 import type { SecurityDeps } from "./security.server.ts";
 import { readTypedCode } from "./typed-code.ts";
 
-/** The recovery code of this account that is meant by a typed one, as it is stored. */
+/** Finds the stored recovery code of this account that matches the typed one. */
 export async function findRecoveryCode(
   deps: SecurityDeps,
   userId: string,
@@ -14,14 +14,14 @@ export async function findRecoveryCode(
   return backupCodes.find((code) => readTypedCode(code) === typed);
 }
 
-/** Remembers that a code has opened the account. */
+/** Records a recovery code as used. */
 export async function noteSpent(deps: SecurityDeps, userId: string, code: string): Promise<void> {
   await noteSpentCode(deps.db, userId, await hashCode(deps, userId, code));
 }
 
 /**
- * Whether a recovery code was used before. The answer is safe: it needs the password, and a used code opens
- * nothing.
+ * Whether a recovery code was used before. Revealing it is safe, since the request needs the password, and a
+ * used code is worthless.
  */
 export async function wasSpent(deps: SecurityDeps, userId: string, code: string): Promise<boolean> {
   return hasSpentCode(deps.db, userId, await hashCode(deps, userId, code));

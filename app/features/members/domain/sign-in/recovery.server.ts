@@ -49,7 +49,7 @@ export async function resendVerification(
   });
 }
 
-/** The address of the account that a link sets a password for, as far as it is known. */
+/** Email of the account that a link sets a password for, if the link is valid. */
 export async function findResetEmail(deps: Deps, token: string): Promise<string> {
   if (token === "") return "";
   const found = await orFail(

@@ -50,7 +50,10 @@ export async function beginSecondStep(
   return ok({ uri: uri.href, secret, recoveryCodes });
 }
 
-/** Turns the second step on, once a code proves that the app is set up: in the session that began it, within the hour. */
+/**
+ * Turns the second step on, once a code proves that the app is set up. Valid only in the session that began
+ * the set-up, within an hour.
+ */
 export async function confirmSecondStep(
   deps: SecurityDeps,
   account: Account,
@@ -104,7 +107,7 @@ export async function endSecondStep(
   return ok(await own.keepAge(answer.value.cookies));
 }
 
-/** New recovery codes; the earlier ones stop working. */
+/** Replaces the recovery codes; the earlier ones become invalid. */
 export async function renewRecoveryCodes(
   deps: SecurityDeps,
   account: Account,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const table of ["user", "attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
 });
 
-/** An administrator, where the second step is required, and a member; each with what a session of theirs can do. */
+/** An administrator with a required second step, and a member, each with the actions that a session can try. */
 async function setUp() {
   const { deps: optional, addAccount, openSession } = setUpMembers();
   const settings = { ...optional.settings, ADMIN_EMAILS: [ADMIN], ADMIN_SECOND_STEP: "required" as const };
@@ -48,7 +48,7 @@ async function setUp() {
     };
   };
   const signIn = async (email: string) => ask(await openSession(email));
-  /** @returns what the session can do that has typed the code */
+  /** @returns the actions of a session that has confirmed the code */
   const turnOn = async (email: string) => {
     const session = await signIn(email);
     const begun = await session.begin();

@@ -19,7 +19,7 @@ import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts"
 export type SecurityDeps = SessionDeps &
   AccountMailDeps & { countLeaks: CountLeaks; settings: AdminSettings };
 
-/** @returns the headers of the new session; every other one has ended */
+/** @returns headers of the new session; all other sessions are revoked */
 export async function changePassword(
   deps: SecurityDeps,
   account: Account,
@@ -76,8 +76,9 @@ export async function endOtherSessions(
 export type NotOwner = PasswordCheckFailure | "second-step-missing";
 
 /**
- * The step-up before whatever could lock the owner out or give the account away: password, address, second steps, passkeys,
- * recovery codes, deletion. Asks for what the session has taken, and for the password.
+ * Step-up before any change that could lock the owner out or hand over the account: password, email, second
+ * steps, passkeys, recovery codes, deletion. Requires the second step of this session, if one is due, and the
+ * password.
  */
 export async function checkOwner(
   deps: SecurityDeps,
@@ -89,7 +90,7 @@ export async function checkOwner(
 }
 
 /**
- * Follows every change of credentials: notifies the owner, and ends what was pending before, such as links in mails and
+ * Runs after every change of credentials: notifies the owner, and revokes pending links in mails and
  * half-finished sign-ins.
  */
 export async function settleChange(deps: SecurityDeps, account: Account, what: string): Promise<void> {

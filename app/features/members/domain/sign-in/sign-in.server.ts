@@ -27,21 +27,27 @@ interface Credentials {
   /** Email as stored (emailSchema). */
   email: string;
   password: string;
-  /** Whether the session outlives the browser's own. */
+  /** Whether the session cookie is persistent. */
   remember: boolean;
   area: AccountArea;
   /** The slug of a condition to save once the sign-in is complete. */
   save?: string;
 }
 
-/** Failed sign-ins before the client has to wait. */
+/** Number of failed sign-ins after which the client has to wait. */
 const PER_ACCOUNT = { max: 10, windowSeconds: 15 * 60 };
 const PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
 
-/** For one account, from all unknown browsers together, and from each known one: at most 36,500 guesses a year. */
+/**
+ * Limit per account: one counter for all unknown browsers, and one for each known one; at most 36,500 guesses
+ * a year.
+ */
 const FROM_ANYWHERE = { max: 100, windowSeconds: LONGEST_COUNT_HOURS * 60 * 60 };
 
-/** Sign-ins to one account from one network or known browser, successful ones too: each is a password hash and a row. */
+/**
+ * Limit of sign-ins to one account from one network or known browser, including successful ones: each costs a
+ * password hash and a row.
+ */
 const TURNS = { max: 50, windowSeconds: 60 * 60 };
 
 /** Minimum duration of a response, longer than checking a password takes, whether or not the account exists. */
@@ -92,7 +98,7 @@ async function checkCredentials(
   const library = await deps.auth;
   const response = await library.api.signInWithPassword({
     body: { email, password, rememberMe: remember },
-    // No cookie: a sign-in begins without whatever was there before.
+    // Removes the cookies: a sign-in must not depend on an earlier session.
     headers: await pickCookies(library, headers),
     asResponse: true,
   });
@@ -121,8 +127,9 @@ interface AccountKeys {
 }
 
 /**
- * The counters for a guess at this account. A known browser has its own, and is not counted with its network, so that strangers
- * do not use up the owner's. Unknown browsers share one per network, and one for all networks together.
+ * Counters for a password guess at this account. A known browser has a counter of its own and is not counted
+ * with its network, so that strangers cannot exhaust it. Unknown browsers share one counter per network, and
+ * one for all networks.
  */
 async function accountKeys(deps: SignInDeps, email: string, headers: Headers): Promise<AccountKeys> {
   const user = await findUserRowByEmail(deps.db, email);
@@ -136,7 +143,7 @@ async function accountKeys(deps: SignInDeps, email: string, headers: Headers): P
   };
 }
 
-/** The network's counter first, so that a network over its limit adds no rows for accounts. */
+/** Counts the network first, so that a network over its limit inserts no rows for accounts. */
 async function countGuess(
   deps: SignInDeps,
   { here, daily, turns, isKnown }: AccountKeys,

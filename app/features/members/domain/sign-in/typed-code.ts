@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-/** Longer than any code with a separator after each character. */
+/** Maximum input length: longer than any code with a separator after each character. */
 const MAX_LENGTH = 100;
 
-/** A code as somebody types it from a screen or from paper. */
+/** Schema of a code as typed from a screen or from paper. */
 export const typedCodeSchema = z.string().trim().min(1).max(MAX_LENGTH);
 
 /**
- * Separators, invisible characters and accents, none of which a code has. The long vowel mark of Japanese is a letter to Unicode,
- * but its keyboards type it for a hyphen.
+ * Separators, invisible characters and accents, which codes do not contain. The Japanese long vowel mark is a
+ * letter in Unicode, but Japanese keyboards type it for a hyphen.
  */
 const NO_PART_OF_A_CODE = /[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}|\u30fc/gu;
 
 /**
- * The code without separators, in capitals and ASCII digits, with characters that look alike in print read as one. Codes are
- * compared in this form: what is typed, and what is stored.
+ * Normalizes a code: no separators, capitals, ASCII digits, and look-alike characters merged. Both the typed
+ * and the stored code are compared in this form.
  */
 export function readTypedCode(text: string): string {
   return text
@@ -26,12 +26,15 @@ export function readTypedCode(text: string): string {
     .replaceAll(/[IL]/g, "1");
 }
 
-/** Digits alone are meant as a code from the app, which has six; recovery codes are longer. */
+/** Digits alone count as a code from the app, which has six; recovery codes are longer. */
 export function isFromApp(code: string): boolean {
   return /^\d{1,8}$/.test(code);
 }
 
-/** Unicode keeps the ten digits of a script in order and without a gap, so that the place among them is the value. */
+/**
+ * Unicode orders the ten digits of each script without gaps, so the offset from the script's zero is the
+ * value.
+ */
 function readDigit(digit: string): number {
   const point = digit.codePointAt(0) ?? 0;
   let zero = point;

@@ -1,6 +1,6 @@
 import { countAgainst, type LimitDeps } from "#app/features/access/domain/limits.server.ts";
 
-/** How long a used code is remembered; longer than it is valid. */
+/** Retention of a used code; longer than its validity. */
 const CODE_SECONDS = 120;
 
 /** Records the use of a code, so that it cannot be replayed. */
