@@ -36,7 +36,7 @@ export function findReferences(root: HtmlElement): References {
   for (const { link, target, blocks } of links) {
     const block = blocks.at(-1);
     const isBack = [link, ...blocks].some((place) => listNames(place).includes(marks.get(target) ?? "-"));
-    if (COMMENT.test(target)) found.comments.add(isBack ? (blocks.at(-2) ?? link) : link);
+    if (COMMENT.test(target)) found.comments.add(isBack ? findComment(blocks, link) : link);
     else if (isBack && block) {
       found.notes.add(findList(blocks) ?? block);
       found.backLinks.add(link);
@@ -45,6 +45,13 @@ export function findReferences(root: HtmlElement): References {
     for (const name of listNames(link)) if (!marks.has(name)) marks.set(name, target);
   }
   return found;
+}
+
+/** The element of a comment: the one that begins with it, or else its paragraph. */
+function findComment(blocks: HtmlElement[], link: HtmlElement): HtmlElement {
+  const [outer, paragraph] = blocks;
+  const isOwn = outer && paragraph && listElements(outer)[0] === paragraph;
+  return (isOwn ? outer : blocks.at(-1)) ?? link;
 }
 
 /** Ids that Google Docs assigns to comments and to their marks. */

@@ -33,15 +33,13 @@ export function findUnwanted(element: HtmlElement, references: References): Left
   const { tagName } = element;
   if (IGNORED.has(tagName)) return "ignored";
   if (Object.hasOwn(LEFT, tagName)) return LEFT[tagName];
-  const isEmpty = readsEmpty(element);
+  const isEmpty = () => readWords(element).trim() === "";
   const kind = findMarked(element, references);
   if (kind === "comment" && tagName === "a") return "ignored";
   if (kind !== undefined) return isEmpty() && kind !== "image" ? "ignored" : kind;
   if (!isHidden(element)) return undefined;
   return isEmpty() ? "ignored" : "hidden";
 }
-
-const readsEmpty = (element: HtmlElement) => () => readWords(element).trim() === "";
 
 /** Recognizes, by attributes and links, elements that are not part of the text. */
 function findMarked(element: HtmlElement, references: References): LeftKind | "ignored" | undefined {
