@@ -16,7 +16,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   outputDir: "../test-results",
   fullyParallel: false,
   // One worker more than cores: a test that waits for a response does not use its core.
-  workers: 3,
+  workers: 4,
   // A retry only distinguishes a flaky test from a failing one: either fails the run.
   retries: 1,
   failOnFlakyTests: true,

@@ -58,6 +58,10 @@ function writeRemoteConfig(environment: Environment): string {
   return file;
 }
 
+/** Statement that creates the table in which wrangler records the applied migrations. */
+export const MIGRATIONS_TABLE =
+  "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
+
 /**
  * Applies migrations and records them in the table of `wrangler d1 migrations apply`, but in one runtime:
  * wrangler starts one for each migration, which takes most of a first start.
@@ -65,11 +69,7 @@ function writeRemoteConfig(environment: Environment): string {
  */
 export async function migrate(db: D1Database, only?: string[]): Promise<void> {
   const { unstable_splitSqlQuery: split } = await import("wrangler");
-  await db
-    .prepare(
-      "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
-    )
-    .run();
+  await db.prepare(MIGRATIONS_TABLE).run();
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
   for (const name of globSync("*.sql", { cwd: MIGRATIONS }).toSorted()) {
