@@ -64,14 +64,15 @@ type Stores = Pick<Env, "DB" | "MEDIA">;
  * seconds, and only the restore into an empty state is about it.
  */
 async function migrateInside(name: (typeof NAMES)[number]): Promise<void> {
-  const files = globSync("*.sql", { cwd: "migrations" }).toSorted();
-  const statements = files.flatMap((file) => [
-    ...splitSql(readFileSync(path.join("migrations", file), "utf8")),
-    `INSERT INTO d1_migrations (name) VALUES ('${file}')`,
-  ]);
+  const statements = [MIGRATIONS_TABLE];
+  for (const file of globSync("*.sql", { cwd: "migrations" }).toSorted())
+    statements.push(
+      ...splitSql(readFileSync(path.join("migrations", file), "utf8")),
+      `INSERT INTO d1_migrations (name) VALUES ('${file}')`,
+    );
   await runtime.dispatchFetch("http://stores", {
     method: "POST",
-    body: JSON.stringify({ binding: `${name}Rows`, statements: [MIGRATIONS_TABLE, ...statements] }),
+    body: JSON.stringify({ binding: `${name}Rows`, statements }),
   });
 }
 
