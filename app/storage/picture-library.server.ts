@@ -189,6 +189,18 @@ export async function insertReplacementRow(db: Database, row: ReplacementRow): P
   await db.insert(pictureReplacements).values(row);
 }
 
+/** Corrects the recorded fields, once the pages have changed; without any, there is nothing to undo, and no record. */
+export async function correctReplacementRow(
+  db: Database,
+  id: string,
+  fields: ReplacementRow["fields"],
+): Promise<void> {
+  const isOf = eq(pictureReplacements.id, id);
+  await (Object.keys(fields).length > 0
+    ? db.update(pictureReplacements).set({ fields }).where(isOf)
+    : db.delete(pictureReplacements).where(isOf));
+}
+
 /** Finds the newest replacement of this picture that was not undone. */
 export async function findReplacementRow(
   db: Database,

@@ -14,13 +14,6 @@ export function describeReplaced(done: "Replaced" | "Undone", replaced: Replaced
     showing.length === 0
       ? ""
       : ` Tests of versions of ${nameSome(showing)} go on showing the former picture until they end.`;
-  return summary + describeSetAside(aside) + kept + shown + describeUndo(done, isUndoable);
-}
-
-/** Note about the undo, if it differs from the usual: a replacement can be undone, and an undo cannot. */
-function describeUndo(done: "Replaced" | "Undone", isUndoable: boolean): string {
-  if (done === "Undone") return isUndoable ? " Not all of it was brought back: undo it again." : "";
-  return isUndoable
-    ? ""
-    : " No undo could be stored for it: to go back, replace the new picture by the former one.";
+  const again = done === "Undone" && isUndoable ? " Not all of it was brought back: undo it again." : "";
+  return summary + describeSetAside(aside) + kept + shown + again;
 }

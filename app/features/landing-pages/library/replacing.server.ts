@@ -8,8 +8,8 @@ import { endTests, changeAndListEndedTests } from "../page-tests/ended-tests.ser
 import type { EndedTests } from "../page-tests/ended-words.ts";
 import { nameTests } from "../page-tests/ended-words.ts";
 import {
-  changesVersions,
   changeVersions,
+  listFieldsToChange,
   newUnchanged,
   type ChangedVersions,
 } from "../pages/version-changes.server.ts";
@@ -70,27 +70,39 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: ReplaceComman
   const { db, now } = deps;
   const swaps = await planReplacement(deps, hash, by);
   if (!swaps) return fail("not-found");
-  const record = (changed: SwappedPage[]) =>
-    stored.insertReplacementRow(db, {
-      id: crypto.randomUUID(),
+  const planned = collectFields(await inGroups(swaps, (swap) => planSwap(deps, swap)));
+  const id = crypto.randomUUID();
+  // Recorded before the first page changes: a request that ends half-way can still be undone.
+  if (swaps.length > 0)
+    await stored.insertReplacementRow(db, {
+      id,
       formerHash: hash,
       hash: by,
-      fields: Object.fromEntries(changed.map(({ id, fields }) => [id, fields])),
+      fields: planned,
       replacedBy: actor,
       replacedAt: now(),
       undoneAt: null,
     });
   const { outcomes, ended } = await swapAll(deps, swaps, actor);
-  const changed = outcomes.filter(({ fields }) => fields.length > 0);
-  // The pages are changed: a failure from here on is reported, and reverts nothing.
-  const recorded = changed.length === 0 || (await orFail(known(deps), record(changed).then(ok))).ok;
+  const changed = collectFields(outcomes);
+  // The pages are changed: a failure from here on is reported, and reverts nothing. A record of too many fields
+  // does no harm, since an undo changes only those that show the replacing picture.
+  if (JSON.stringify(changed) !== JSON.stringify(planned))
+    await orFail(known(deps), stored.correctReplacementRow(db, id, changed).then(ok));
   const showing = await orFail(known(deps), listVersionsWithPicture(db, hash).then(ok));
   return ok({
     ...summarize(outcomes),
     ended: showing.ok ? ended : "unknown",
-    isUndoable: recorded,
+    isUndoable: true,
     showing: showing.ok ? nameTests(showing.value) : [],
   });
+}
+
+/** Fields by the id of their page, without the pages that have none. */
+function collectFields(pages: { id: string; fields: string[] }[]): Record<string, string[]> {
+  return Object.fromEntries(
+    pages.filter(({ fields }) => fields.length > 0).map(({ id, fields }) => [id, fields]),
+  );
 }
 
 /**
@@ -181,10 +193,13 @@ async function listVersions({ db }: Pick<PublicationDeps, "db">, swaps: PageSwap
 async function listTestsToEnd(deps: Pick<PublicationDeps, "db">, swaps: PageSwap[]): Promise<string[]> {
   const versions = await listVersions(deps, swaps);
   const shown = swaps.filter(({ id }) => versions.some(({ shownId }) => shownId === id));
-  const changing = await inGroups(shown, async ({ id, swap }) => {
-    return (await changesVersions(deps, id, (content) => swapPicture(content, swap))) ? id : "";
-  });
-  return nameTests(versions.filter(({ shownId }) => changing.includes(shownId)));
+  const changing = collectFields(await inGroups(shown, (swap) => planSwap(deps, swap)));
+  return nameTests(versions.filter(({ shownId }) => Object.hasOwn(changing, shownId)));
+}
+
+/** Lists the fields of a page that its swap would change now. */
+async function planSwap(deps: Pick<PublicationDeps, "db">, { id, swap }: PageSwap) {
+  return { id, fields: await listFieldsToChange(deps, id, (content) => swapPicture(content, swap)) };
 }
 
 type SwappedPage = ChangedVersions & { id: string };

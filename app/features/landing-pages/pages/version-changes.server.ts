@@ -19,7 +19,12 @@ export interface ChangedVersions {
   isSetAside: boolean;
 }
 
-type Change = (content: PageContent) => { content: PageContent; fields: string[] };
+interface Changed {
+  content: PageContent;
+  fields: string[];
+}
+
+type Change = (content: PageContent) => Changed;
 
 /**
  * Applies one change to the public version and to the working copy, which may differ; if they are the same
@@ -55,8 +60,7 @@ export async function changeVersions(
     }
     isDelayed ||= saved.value.outcome.isDelayed;
   }
-  const fields = [...new Set([...working.fields, ...(visible?.fields ?? [])])];
-  return { title, fields, isPartial: false, isDelayed, isSetAside: false };
+  return { title, fields: nameFields(planned), isPartial: false, isDelayed, isSetAside: false };
 }
 
 /** Outcome for a page that stays as it is, although something should have changed. */
@@ -64,14 +68,19 @@ export function newUnchanged(title: string): ChangedVersions {
   return { title, fields: [], isPartial: true, isDelayed: false, isSetAside: false };
 }
 
-/** Whether the change would modify the page now. */
-export async function changesVersions(
+/** Lists the fields that the change would modify now, in either version. */
+export async function listFieldsToChange(
   deps: Pick<PublicationDeps, "db">,
   id: string,
   change: Change,
-): Promise<boolean> {
+): Promise<string[]> {
   const planned = await planVersions(deps, id, change);
-  return [planned?.working, planned?.visible].some((version) => (version?.fields.length ?? 0) > 0);
+  return planned ? nameFields(planned) : [];
+}
+
+/** Names of the fields that change in the working copy, in the public version, or in both. */
+function nameFields({ working, visible }: { working: Changed; visible?: Changed }): string[] {
+  return [...new Set([...working.fields, ...(visible?.fields ?? [])])];
 }
 
 /**
