@@ -1,17 +1,8 @@
 import { evidenceTexts, type Evidence } from "../review/evidence.ts";
 import { lineRule } from "../rules/text-rules.ts";
 import { ownPathRule, pictureRule, urlRule } from "./url-rules.ts";
-import {
-  url,
-  choice,
-  image,
-  line,
-  notes,
-  slug,
-  time,
-  type Conversions,
-  type PageField,
-} from "./page-field.ts";
+import { choice, image, line, notes, slug, time, url } from "./declare-field.ts";
+import type { Conversions, PageField } from "./page-field.ts";
 import { languageChoices } from "./page-languages.ts";
 import { isPublic } from "./page-status.ts";
 

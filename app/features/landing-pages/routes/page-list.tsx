@@ -9,13 +9,14 @@ import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import type { Services } from "#app/services.server.ts";
 import { ListPage } from "#app/ui/list-page.tsx";
 import type { Outcome } from "#app/ui/outcome.ts";
-import { Form, Link } from "#app/ui/link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { nameSome } from "../page-tests/ended-words.ts";
 import { recoveryWords, trashingWords } from "../pages/failure-words.ts";
 import { recoverPage, trashPage } from "../pages/page-saving.server.ts";
 import { listPages } from "../pages/pages.server.ts";
 import { AskToEndTests, BulkForm, FailedChanges } from "../editor/page-bulk.tsx";
 import { PageFilters } from "../editor/page-filters.tsx";
+import { describeEmptyList, RestoreTrashed, TrashSwitch } from "../editor/page-trash.tsx";
 import { PAGE_STATUSES } from "../pages/page-status.ts";
 import {
   BULK_INTENTS,
@@ -217,53 +218,6 @@ function OutcomeParts({ outcome }: { outcome: PageListOutcome | undefined }) {
       {outcome?.confirmation && <AskToEndTests {...outcome.confirmation} />}
       {outcome?.failed && <FailedChanges failed={outcome.failed} />}
       {outcome?.trashed && <RestoreTrashed id={outcome.trashed} />}
-    </>
-  );
-}
-
-/** Link between the pages and the trash. The hidden field keeps a search in the trash. */
-function TrashSwitch({ trashed }: { trashed: boolean }) {
-  return (
-    <>
-      {trashed && <input type="hidden" name="trash" value="1" />}
-      <Link to={trashed ? "/admin/marketing" : "/admin/marketing?trash=1"} className="list-search-switch">
-        {trashed ? "Back to all pages" : "Trash"}
-      </Link>
-    </>
-  );
-}
-
-function RestoreTrashed({ id }: { id: string }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <button type="submit" name="intent" value="restore" className="button button-small">
-        Restore as a draft
-      </button>
-    </Form>
-  );
-}
-
-interface EmptyList {
-  searched: string;
-  trashed: boolean;
-  isFiltered: boolean;
-}
-
-function describeEmptyList({ searched, trashed, isFiltered }: EmptyList) {
-  if (searched !== "") return `No page has “${searched}” in its title, slug or words.`;
-  if (isFiltered) return "No page is like this.";
-  if (trashed) return "The trash is empty. Deleted pages stay here for 30 days.";
-  return (
-    <>
-      <h2>Make your first landing page</h2>
-      <p>
-        Give it a title, upload a hero picture, write a headline, and press Publish Page. It is public at
-        once, at an address that you choose.
-      </p>
-      <Link to="/admin/marketing/new" className="button">
-        Create the first page
-      </Link>
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { deriveSlug } from "#app/values/slug.ts";
 import { mapStates, type DraftHistory } from "../../drafts/draft-history.ts";
-import { findValue } from "../../drafts/draft.ts";
+import { changeField, findValue } from "../../drafts/draft.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import { asStored } from "../../drafts/stored-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
@@ -105,4 +106,20 @@ function inOrder<Values extends object>(values: Values): [string, Values[keyof V
   return Object.entries<Values[keyof Values]>(values as never).toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );
+}
+
+/** Fills the description next to a picture's field, if it exists and is empty. */
+export function describeIn(now: Edited, path: string, alt: string): Edited {
+  const beside = `${path.slice(0, path.lastIndexOf(".") + 1)}alt`;
+  return findValue(now.draft, beside) === "" ? changeIn(now, beside, alt) : now;
+}
+
+/** Changes a field. The slug follows the title until it is typed by hand, and again once it is cleared. */
+export function changeIn(now: Edited, path: string, value: string): Edited {
+  const typed = changeField(now.draft, path, value);
+  const slugFollowsTitle = path === "slug" ? value === "" : now.slugFollowsTitle;
+  const draft = path === "title" && slugFollowsTitle ? changeField(typed, "slug", deriveSlug(value)) : typed;
+  return draft === now.draft && slugFollowsTitle === now.slugFollowsTitle
+    ? now
+    : { ...now, draft, slugFollowsTitle };
 }

@@ -9,7 +9,7 @@ import {
   type DraftHistory,
 } from "../../drafts/draft-history.ts";
 import { nameField } from "../../drafts/draft-names.ts";
-import { changeField, findValue } from "../../drafts/draft.ts";
+import { changeField } from "../../drafts/draft.ts";
 import { withOwnIds } from "../../drafts/own-ids.ts";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
 import { isRetriedAfterMerge } from "../../drafts/save-message.ts";
@@ -17,7 +17,14 @@ import type { NewerPage } from "../../pages/newer-page.server.ts";
 import { nameProvisionally, type SaveKind } from "../../pages/page-saves.ts";
 import { findFileField } from "../../pages/picture-fields.ts";
 import type { TakenPicture } from "../fields/uploads.ts";
-import { hasChanged, rebaseStates, settleHistory, type Edited } from "./draft-changes.ts";
+import {
+  changeIn,
+  describeIn,
+  hasChanged,
+  rebaseStates,
+  settleHistory,
+  type Edited,
+} from "./draft-changes.ts";
 import type {
   EditingSnapshot,
   EditingStart,
@@ -239,20 +246,4 @@ export function createEditing(start: EditingStart, saving: Saving) {
       record(recordStep(history, { name: "Kept changes restored", state }), announcement);
     },
   };
-}
-
-/** Fills the description next to a picture's field, if it exists and is empty. */
-function describeIn(now: Edited, path: string, alt: string): Edited {
-  const beside = `${path.slice(0, path.lastIndexOf(".") + 1)}alt`;
-  return findValue(now.draft, beside) === "" ? changeIn(now, beside, alt) : now;
-}
-
-/** Changes a field. The slug follows the title until it is typed by hand, and again once it is cleared. */
-function changeIn(now: Edited, path: string, value: string): Edited {
-  const typed = changeField(now.draft, path, value);
-  const slugFollowsTitle = path === "slug" ? value === "" : now.slugFollowsTitle;
-  const draft = path === "title" && slugFollowsTitle ? changeField(typed, "slug", deriveSlug(value)) : typed;
-  return draft === now.draft && slugFollowsTitle === now.slugFollowsTitle
-    ? now
-    : { ...now, draft, slugFollowsTitle };
 }
