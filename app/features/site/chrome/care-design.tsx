@@ -1,6 +1,9 @@
 import { isPracticeOpen, practice } from "../domain/practice.ts";
 
-/** Stands ahead of what “we” do for patients, as long as no practice does it. */
+/**
+ * Notice above text about what “we” do for patients, shown until the practice has opened (see
+ * isPracticeOpen).
+ */
 export function CareDesign({ known = practice }: { known?: Parameters<typeof isPracticeOpen>[0] }) {
   if (isPracticeOpen(known)) return null;
   return (

@@ -1,6 +1,9 @@
 import type { Trouble } from "#app/browser/connection.ts";
 
-/** Messages for a failed form. Only for one that was never sent is it certain that nothing changed. */
+/**
+ * Messages for a failed form. Only the offline message may say that nothing changed: in the other cases the
+ * server may have received the form.
+ */
 export const FORM_WORDS: Record<Trouble, string> = {
   offline: "We could not be reached. Check your connection and try again; nothing was changed.",
   unanswered:

@@ -1,6 +1,9 @@
 import { FORM_WORDS, PAGE_WORDS } from "./connection-words.ts";
 
-/** Filled by the document's own script: that the next page is loading, or why it, or the answer to a form, did not come. */
+/**
+ * Empty live regions that the document's script fills: the loading state, and the message for a page or a
+ * form response that failed to load.
+ */
 export function DocumentNotices() {
   return (
     <>

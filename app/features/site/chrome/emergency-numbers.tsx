@@ -1,4 +1,4 @@
-/** A text in which the numbers for emergencies can be pressed, as on a phone one would. */
+/** Renders a text with its emergency numbers (911, 988) as telephone links. */
 export function EmergencyNumbers({ text }: { text: string }) {
   const found = /\b(?:911|988)\b/.exec(text);
   if (!found) return text;

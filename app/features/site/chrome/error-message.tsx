@@ -14,7 +14,7 @@ interface ErrorMessageProps {
   children?: ReactNode;
 }
 
-/** Page content in place of a failed page. */
+/** Page content shown when a route fails. */
 export function ErrorMessage({ error, words, children }: ErrorMessageProps) {
   const reference = useReference();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -12,12 +12,12 @@ interface FailedListProps {
 
 const DONE = {
   title: "It is done, but this page cannot be shown just now",
-  // Loading the answer to a form again would send the form again.
+  // Warns against resubmission: reloading the response to a form would submit the form again.
   advice:
     "Nothing has to be done again. Open this page again in a minute; if your browser asks, do not send the form again.",
 };
 
-/** Replaces a list that could not be read; it still shows the result of an action. */
+/** Shown instead of a list that could not be read; still shows the result of an action. */
 export function FailedList({ error, children }: FailedListProps) {
   const outcome = readOutcome(useActionData());
   return (

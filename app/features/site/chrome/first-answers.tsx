@@ -2,8 +2,8 @@ import { Link } from "#app/ui/link.tsx";
 import { listFirstAnswers } from "../domain/first-answers.ts";
 
 /**
- * The questions that people ask first, each with a one-line answer.
- * @param without the question that the page itself answers
+ * Navigation with the most frequent questions, each with a one-line answer.
+ * @param without the question that the current page itself answers, which is left out
  */
 export function FirstAnswers({ without }: { without?: string }) {
   const answers = listFirstAnswers().filter(({ question }) => question !== without);

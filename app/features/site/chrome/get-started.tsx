@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import type { GetStartedTarget } from "../domain/site.ts";
 
-/** Leads to the intake form: our own waitlist, or the operator's form in a new tab. */
+/** Link to the intake form: our own waitlist, or the operator's form in a new tab. */
 export function GetStarted({
   target,
   children = "Get Started",

@@ -2,7 +2,10 @@ const WIDE = { width: 960, height: 400 };
 const FULL = { width: 640, height: 480 };
 const PORTRAIT = { width: 240, height: 240 };
 
-/** The pictures that scripts/illustrations draws, each for a light and for a dark ground. */
+/**
+ * Sizes of the pictures drawn by scripts/illustrations; each has a variant for a light and for a dark
+ * background.
+ */
 const SIZES = {
   clinician: PORTRAIT,
   coach: PORTRAIT,
@@ -27,7 +30,7 @@ export type IllustrationName = keyof typeof SIZES;
 
 interface IllustrationProps {
   name: IllustrationName;
-  /** Text alternative; empty where the words beside it say the same. */
+  /** Text alternative; empty where the adjacent text says the same. */
   alt: string;
   /** Hides the picture on phones, where the text comes first. */
   roomy?: boolean;

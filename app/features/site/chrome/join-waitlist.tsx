@@ -4,8 +4,8 @@ import { findGetStartedTarget, type GetStartedTarget } from "../domain/site.ts";
 import { GetStarted } from "./get-started.tsx";
 
 /**
- * The call to action within a page; it leads to the same place as the header's button.
- * @param state to be chosen there already. An intake form elsewhere is not told.
+ * Call to action within a page, with the same target as the header's button.
+ * @param state prefilled in our own waitlist form; an external intake form does not receive it
  */
 export function JoinWaitlist({ state = "" }: { state?: string }) {
   const layout = useRouteLoaderData<{ getStarted: GetStartedTarget }>("features/site/routes/site-layout");

@@ -1,17 +1,17 @@
 import { createContext, use } from "react";
 import { site } from "../domain/site.ts";
 
-/** Name and picture in the frame around a page. */
+/** Name and logo in the frame (header and footer) around a page. */
 export interface FrameBrand {
   name: string;
-  /** Takes the place of mark and name. */
+  /** Replaces the mark and the name. */
   logo?: { src: string; alt: string; width: number; height: number };
 }
 
-/** The site's own, where a page has no other. */
+/** Brand of the frame; defaults to the site's own. */
 export const FrameBrandContext = createContext<FrameBrand>({ name: site.name });
 
-/** A leaf above the ground line, its root below it. */
+/** Draws a leaf above a ground line, and its root below. */
 function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">

@@ -1,6 +1,9 @@
 const LIST_ID = "in-development";
 
-/** Marker of a missing operator's fact, linked to the page's list of them. Rendered in development only. */
+/**
+ * Marker beside a statement that lacks an operator's fact, linked to the page's list of them. Rendered in
+ * development only.
+ */
 export function MissingMark() {
   return (
     <sup className="missing-mark">

@@ -11,13 +11,16 @@ const ACCOUNT = "Your account";
 interface SiteHeaderProps extends Pick<ComponentProps<"header">, "lang" | "dir"> {
   getStarted: GetStartedTarget;
   /**
-   * Set if the page itself knows who is signed in; otherwise app/browser/document/account.ts reads it in the
-   * browser.
+   * Set if the page itself knows whether the visitor is signed in; otherwise app/browser/document/account.ts
+   * reads it in the browser.
    */
   isSignedIn?: boolean;
 }
 
-/** The menu of small screens is a popover: it opens, closes and answers Escape without a script. */
+/**
+ * Site header. The menu of small screens is a popover, so it opens, closes and reacts to Escape without a
+ * script.
+ */
 export function SiteHeader({ getStarted, isSignedIn = false, ...language }: SiteHeaderProps) {
   const entrance = <Entrance getStarted={getStarted} isSignedIn={isSignedIn} />;
   return (
@@ -44,7 +47,7 @@ export function SiteHeader({ getStarted, isSignedIn = false, ...language }: Site
   );
 }
 
-/** Closed by app/browser/document/menu.ts when it is left. */
+/** Popover menu; app/browser/document/menu.ts closes it when the focus leaves it. */
 function SmallScreenMenu({ entrance }: { entrance: ReactNode }) {
   return (
     <div id={MENU} popover="auto" className="site-header-menu">
@@ -68,7 +71,7 @@ function SmallScreenMenu({ entrance }: { entrance: ReactNode }) {
 }
 
 /**
- * Links for signed-out visitors to start; signed-in ones get the account only. In a document,
+ * Sign-in and Get Started links; signed-in visitors get the account link only. In a document,
  * app/browser/document/account.ts inserts the labels for signed-in visitors, and links left without a label
  * are hidden.
  */

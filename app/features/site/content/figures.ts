@@ -20,7 +20,7 @@ interface Figure {
 
 const note = "Our own figure, not from a controlled trial. Individual results differ.";
 
-/** The figures of Proven Success. The operator adds `evidence` to each. */
+/** Figures of the section Proven Success. The operator adds `evidence` to each. */
 export const figures: Figure[] = [
   { value: "80%", title: "Symptoms improved", subtitle: "within 3 months", note },
   { value: "67%", title: "Inflammation improved", subtitle: "within 6 months", note },

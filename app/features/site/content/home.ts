@@ -1,6 +1,6 @@
 import { whoWeAre } from "./practice.ts";
 
-/** The home page's own words. Its tiles come from our-approach.ts, its figures from figures.ts. */
+/** Texts of the home page only. Its tiles are in our-approach.ts, its figures in figures.ts. */
 export const home = {
   headline: "Specialty Autoimmune Care, Without Compromise",
   intro:

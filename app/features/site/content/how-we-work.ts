@@ -1,8 +1,8 @@
 import { practiceName } from "./practice.ts";
 
 /**
- * Content of /how-we-work. Times are typical; price, states and insurers, which the operator decides, are
- * named at signup.
+ * Content of /how-we-work. Durations are typical; price, states and insurers are the operator's decisions and
+ * are shown at signup.
  */
 export const howWeWork = {
   title: "How We Work",

@@ -5,16 +5,16 @@ export interface Notice {
   /** Fragment identifier on the page. */
   id: string;
   title: string;
-  /** States and cases in which the law requires the notice; the operator's counsel decides. */
+  /** States and cases in which the law requires the notice; the operator's counsel decides on them. */
   when: string;
-  /** Undefined until the operator has decided; only a notice that applies is shown on a deployed site. */
+  /** Undefined until the operator has decided; a deployed site shows only notices for which this is true. */
   applies?: boolean;
   /** {{supportEmail}} and {{byMail}} are replaced by the operator's contacts. */
   words: string[];
-  /** Notices in other languages, each with its code. */
+  /** Translations of the notice, each with its language code. */
   translations?: { lang: string; words: string }[];
   link?: { label: string; url: string };
-  /** A person or office that must be named where the notice applies; empty until the operator names it. */
+  /** Person or office that the notice must name where it applies; empty until the operator names it. */
   contact?: string;
 }
 

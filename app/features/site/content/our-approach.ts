@@ -4,7 +4,7 @@ type ApproachIcon = "heart" | "search" | "route" | "flask" | "calendar" | "activ
 
 interface ApproachTile {
   title: string;
-  /** Shown on the home page as well. */
+  /** Shown on the home page too. */
   description: string;
   /** Practical details. */
   detail: string[];
@@ -93,7 +93,7 @@ const tiles: ApproachTile[] = [
   },
 ];
 
-/** The page /our-approach; the home page shows its tiles too. */
+/** Content of /our-approach; the home page shows its tiles too. */
 export const ourApproach = {
   title: "Our Approach",
   lede: `The clinicians treat the disease and look after the person who has it. Proven medicine comes first, and food, sleep, movement and support work beside it. ${whoWeAre}`,

@@ -1,13 +1,13 @@
-/** The whole terms, since a price without its period and its renewal misleads. */
+/** Complete price terms: a price without its period and its renewal misleads. */
 export interface Price {
-  /** One amount or a range, as people read it: "$90" or "$90 to $140". */
+  /** One amount or a range, as displayed: "$90" or "$90 to $140". */
   amount: string;
   /** Billing period: "a month". */
   period: string;
-  /** When it renews, and how that is ended. */
+  /** When it renews, and how to cancel. */
   renewal: string;
   includes: string[];
-  /** The day from which it holds: "2026-12-01". */
+  /** First day on which it is valid: "2026-12-01". */
   since: string;
 }
 

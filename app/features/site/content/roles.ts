@@ -2,12 +2,12 @@ interface Role {
   role: string;
   /** Name of the drawing. */
   portrait: string;
-  /** In one or two sentences. */
+  /** Summary in one or two sentences. */
   does: string;
   more: string;
 }
 
-/** The people of the care team by what they do, each with a drawing. */
+/** Roles of the care team, each with a drawing. */
 export const roles = [
   {
     role: "Rheumatologist",

@@ -1,4 +1,4 @@
-/** The fifty states, the District of Columbia and the territories, as the post office abbreviates them. */
+/** US states, the District of Columbia and the territories by their postal abbreviations. */
 export const states = {
   AL: "Alabama",
   AK: "Alaska",

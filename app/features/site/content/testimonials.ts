@@ -1,25 +1,25 @@
-/** A real person's words. The operator adds them; a sample never becomes one. */
+/** Testimonial of a real person. The operator adds them; a sample is never used as one. */
 export interface GivenTestimonial {
   quote: string;
   name: string;
   condition: string;
-  /** The person's written authorization. */
+  /** Written authorization by the person. */
   authorization: {
-    /** Days, as 2026-01-31: when it was given, and the last one on which it holds. */
+    /** Days as 2026-01-31: the day it was given, and the last day on which it is valid. */
     givenOn: string;
     endsOn: string;
     /** Uses that the authorization covers, such as "name, words and condition, on this website". */
     scope: string;
-    /** The day on which it was withdrawn: from then on the words are not shown. */
+    /** Day of withdrawal: from then on the testimonial is not shown. */
     withdrawnOn?: string;
   };
-  /** Payment, employment, kinship; "none" where there is none. */
+  /** Material connection: payment, employment, kinship; "none" if there is none. */
   connection: string;
 }
 
 export const givenTestimonials: GivenTestimonial[] = [];
 
-/** In development only, and marked. */
+/** Sample testimonials, shown in development only and marked as samples. */
 export const samples = [
   {
     quote:
@@ -41,7 +41,7 @@ export const samples = [
   },
 ];
 
-/** Our own words, for as long as there is nobody's to quote. */
+/** Text of ours, shown while there is no testimonial. */
 export const withoutTestimonials = [
   "We quote nobody here yet. Words of patients appear once real people have agreed to it in writing, with their connection to us beside them.",
   "Being heard means this to us: you tell the whole story once, in your own order. Nobody hurries you, somebody writes it down, and you hear what is known, what is likely and what is still open.",

@@ -5,5 +5,5 @@ import footerStyles from "../chrome/site-footer.css?inline";
 import headerStyles from "../chrome/site-header.css?inline";
 import skipLinkStyles from "../chrome/skip-link.css?inline";
 
-/** The sheets of the frame around every page that is rendered without the router. */
+/** Style sheets of the frame around every page that is rendered without the router. */
 export const frameStyles = [uiStyles, logoStyles, skipLinkStyles, headerStyles, footerStyles, buttonStyles];

@@ -2,19 +2,19 @@ import { LruMap } from "#app/values/lru-map.ts";
 import type { Words } from "../domain/status-words.ts";
 import type { StandaloneDocument } from "./standalone.server.tsx";
 
-/** Maximum number of cached messages, above the number that the site has; each is some 17 kB. */
+/** Maximum number of cached messages, more than the site has; each takes about 17 kB. */
 const MESSAGES = 50;
 
 /**
- * Cache of rendered messages in one isolate. The frame depends on the settings and is rendered again each
- * day.
+ * Per-isolate cache of rendered messages. It is cleared when the settings object or the day changes, since
+ * both affect the frame.
  */
 export class MessageMemory {
   readonly #messages = new LruMap<StandaloneDocument>({ capacity: MESSAGES });
   #madeFor: unknown;
   #madeOn = "";
 
-  /** @param settings the object that the frame is rendered with */
+  /** @param settings the object that the frame is rendered with; another object invalidates the cache */
   async find(
     words: Words & { isFailure: boolean },
     settings: object,

@@ -9,19 +9,19 @@ import { renderStandalone, type StandaloneDocument } from "./standalone.server.t
 
 const styles = [...frameStyles, errorMessageStyles].join("\n");
 
-/** Placeholder for the request's id in a cached message. */
+/** Placeholder for the request id in a cached message. */
 const REFERENCE = "{{reference}}";
 
 interface MessageInput {
   words: Words;
   /** Path of the retry link. */
   back?: SitePath;
-  /** Whether the message displays the request's id. */
+  /** Whether the message shows the request id. */
   isFailure: boolean;
   getStarted: GetStartedTarget;
 }
 
-/** Renders a message in place of a page that cannot be shown. */
+/** Renders a message as a page, for a request whose page cannot be shown. */
 export async function renderMessage({ words: { title, advice }, back, isFailure, getStarted }: MessageInput) {
   return renderStandalone({
     getStarted,

@@ -17,10 +17,10 @@ export interface StandaloneDocument {
 }
 
 interface Standalone {
-  /** Language of the main part, where it is not that of the site, with its direction. */
+  /** Language and direction of the main part, if they differ from the site's. */
   language?: { lang: string; dir: "ltr" | "rtl" };
   title: string;
-  /** The site's own, where the page has no other. */
+  /** Brand of the frame; defaults to the site's own. */
   brand?: FrameBrand;
   /** Fonts of the first viewport, to preload. */
   faces?: typeof facePreloads;
@@ -36,8 +36,8 @@ interface Standalone {
 const SITE_LANGUAGE = { lang: "en", dir: "ltr" } as const;
 
 /**
- * Renders a page in the site's frame without the router: styles inlined, no script, and a
- * Content-Security-Policy that allows just these styles.
+ * Renders a page in the site's frame without the router: inline styles, no script, and a
+ * Content-Security-Policy that allows only these styles.
  */
 export async function renderStandalone({
   language = SITE_LANGUAGE,
@@ -85,7 +85,7 @@ export async function renderStandalone({
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": writePolicy({
         "style-src": [`'sha256-${await sha256(styles)}'`],
-        // Captions stand in the page itself. Words cannot look like the element, since they are escaped.
+        // Captions are data URLs within the page. Text cannot match this check, since its "<" is escaped.
         ...(html.includes("<video ") && { "media-src": ["'self'", "data:"] }),
       }),
     },

@@ -4,12 +4,12 @@ import { isDevelopment } from "./stage.ts";
 
 export type ShownFigure = (typeof figures)[number];
 
-/** Lists the figures with evidence; in development all of them, with the others marked. */
+/** Lists the figures that have evidence; in development all of them, with the others marked. */
 export function listFigures(publicOrigin: string, all = figures): ShownFigure[] {
   return all.filter(({ evidence }) => evidence !== undefined || isDevelopment(publicOrigin));
 }
 
-/** The evidence of a figure as terms and details. */
+/** Evidence of a figure as terms and details. */
 export function describeEvidence({ measured, people, when, how, droppedOut }: Evidence) {
   return [
     { term: "Measured", detail: measured },
@@ -22,13 +22,13 @@ export function describeEvidence({ measured, people, when, how, droppedOut }: Ev
 
 export interface Badge {
   text: string;
-  /** Qualification shown beside the figure. */
+  /** Qualification displayed beside the figure. */
   note?: string;
-  /** Shown in development only, since it has no evidence. */
+  /** Set for a figure without evidence, which is shown in development only. */
   isMissing?: boolean;
 }
 
-/** The badges of the home page with what qualifies each. */
+/** Badges of the home page, each with its qualification. */
 export function listBadges(publicOrigin: string, { count } = patientCount): Badge[] {
   const [trusted = "", eligible = ""] = home.badges;
   const hsa = { text: eligible, note: "Care may be eligible. Ask your plan." };
@@ -39,7 +39,7 @@ export function listBadges(publicOrigin: string, { count } = patientCount): Badg
   return isDevelopment(publicOrigin) ? [{ text: trusted, isMissing: true }, hsa] : [hsa];
 }
 
-/** Introduces the figures. The number of patients is stated only if a count supports it. */
+/** Introductory sentence for the figures. It states the number of patients only if a count supports it. */
 export function introduceFigures(publicOrigin: string, { claim, count } = patientCount): string {
   const whose = count || isDevelopment(publicOrigin) ? ` for ${claim} patients` : "";
   return `These are our own figures${whose}. They do not come from a controlled trial, and your results may differ.`;

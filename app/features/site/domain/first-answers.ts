@@ -3,7 +3,7 @@ import { licensedStates, practice } from "./practice.ts";
 import { describePrice, price, type Price } from "./price.ts";
 import { listStateNames } from "./states.ts";
 
-/** A question that people ask first. Its link leads to the full answer. */
+/** Frequent first question, with a link to the full answer. */
 export interface FirstAnswer {
   question: string;
   answer: string;
@@ -18,7 +18,7 @@ interface Known {
 
 export const CAN_YOU_HELP = "Can you help me?";
 
-/** The four questions of the first minute, each with an answer in a line. */
+/** Lists the four most frequent first questions, each with a one-line answer. */
 export function listFirstAnswers(
   known: Known = { practiceName: practice.name, states: licensedStates, price },
 ): FirstAnswer[] {

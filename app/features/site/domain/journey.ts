@@ -1,7 +1,7 @@
 import { home } from "../content/home.ts";
 import { howWeWork } from "../content/how-we-work.ts";
 
-/** The steps of how we work, each with the ways it is told on this site, the shortest first. */
+/** Steps of /how-we-work, each with its texts on this site, the shortest first. */
 export const journey: readonly { title: string; tellings: string[] }[] = home.journey.steps.map(
   ({ title, text }, at) => ({
     title,

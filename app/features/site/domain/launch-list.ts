@@ -59,7 +59,7 @@ export function describeMissing(missing: MissingFact[]): string {
   return `The site cannot go public yet: ${count} missing that only you can know.\n\n${lines.join("\n\n")}`;
 }
 
-/** Lists missing settings only, without the facts in content. */
+/** Lists missing settings only, without missing facts of the content. */
 export function listMissingSettings(settings: LaunchSettings): MissingFact[] {
   const { PUBLIC_ORIGIN: origin = "" } = settings;
   const missing: MissingFact[] = [];

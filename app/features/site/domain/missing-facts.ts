@@ -4,7 +4,7 @@ import { practice } from "../content/practice.ts";
 import { licensedStates } from "./practice.ts";
 import { isDevelopment } from "./stage.ts";
 
-/** Facts that only the operator can state, and what a page says while one is missing. */
+/** Facts that only the operator can state, and the message for each missing one. */
 const facts = {
   states: {
     isMissing: licensedStates.length === 0,
@@ -23,7 +23,10 @@ const facts = {
   },
 };
 
-/** Lists those of the named facts that are missing, for the person who develops the site; a published site gets none. */
+/**
+ * Lists messages for those of the named facts that are missing; in development only, so empty on a published
+ * site.
+ */
 export function listMissingFacts(publicOrigin: string, names: (keyof typeof facts)[]): string[] {
   if (!isDevelopment(publicOrigin)) return [];
   return names.map((name) => facts[name]).flatMap(({ isMissing, words }) => (isMissing ? [words] : []));

@@ -3,7 +3,7 @@ import { isDevelopment } from "./stage.ts";
 
 export type { Notice };
 
-/** Lists the notices that apply; in development also the undecided ones, marked. */
+/** Lists the notices that apply; in development also the undecided ones, which are marked. */
 export function listNotices(publicOrigin: string, all = notices): Notice[] {
   return all.filter(({ applies }) => applies ?? isDevelopment(publicOrigin));
 }

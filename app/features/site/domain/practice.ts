@@ -2,25 +2,28 @@ import { practice, practiceName } from "../content/practice.ts";
 
 export { practice, practiceName };
 
-/** False until the operator has named the practice and a clinician: until then, pages describe care as it is designed. */
+/**
+ * Whether the operator has named the practice and a clinician: until then, pages describe care as it is
+ * designed.
+ */
 export function isPracticeOpen({ name, clinicians }: Pick<typeof practice, "name" | "clinicians">): boolean {
   return name !== "" && clinicians.length > 0;
 }
 
-/** The states of all licenses, by their codes. */
+/** Codes of all states in which a clinician is licensed, sorted. */
 export const licensedStates = [
   ...new Set(practice.clinicians.flatMap(({ licensedIn }) => licensedIn)),
 ].toSorted();
 
 interface CoveredCondition {
   slug: string;
-  /** The service that people with it get. */
+  /** Service that the site offers to people with the condition. */
   audience: "adult-care" | "information" | "children";
 }
 
 /**
- * Explains the figure "150+": the pages counted, their audience, and how many of them are treated.
- * @param covered the pages that the figure counts
+ * Explains the figure "150+": the number of pages by audience, and how many of the conditions are treated.
+ * @param covered the condition pages that the figure counts
  */
 export function describeCoverage(covered: readonly CoveredCondition[], { treats } = practice): string {
   const count = (audience: CoveredCondition["audience"]) =>

@@ -2,15 +2,15 @@ import { price as set, type Price } from "../content/price.ts";
 
 export type { Price };
 
-/** Price of care, once the operator has stated it. */
+/** Price of care; undefined until the operator has set it. */
 export const price: Price | undefined = set;
 
-/** A page that cannot say a price does not promise one in its title. */
+/** Title of the section about costs. It promises a price only if there is one. */
 export function titleCosts(known = price): string {
   return known ? "What it costs" : "When you will know the price";
 }
 
-/** In one line. */
+/** Price terms in one line. */
 export function describePrice(known = price): string {
   return known
     ? `${known.amount} ${known.period}. ${known.renewal}`

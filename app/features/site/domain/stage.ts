@@ -1,6 +1,6 @@
 /**
- * Whether this is a development machine, by the site's own URL. Nothing else decides it: facts that only the
- * operator knows are shown there as missing, and left out everywhere else.
+ * Whether this is a development machine, decided by the site's own origin alone. In development, facts that
+ * only the operator knows are shown as missing; everywhere else they are left out.
  */
 export function isDevelopment(publicOrigin: string): boolean {
   const { hostname } = new URL(publicOrigin);

@@ -9,8 +9,8 @@ export function nameState(code: string): string {
 }
 
 /**
- * The state with this code, or all states with a word in their name that begins with the text: "carolina" finds two,
- * and "kansas" does not find Arkansas.
+ * Finds the state with this code, or all states with a word in their name that begins with the text:
+ * "carolina" finds two, and "kansas" does not find Arkansas.
  */
 export function findStates(search: string): State[] {
   const all = Object.entries(states) as [State, string][];
@@ -21,7 +21,7 @@ export function findStates(search: string): State[] {
   return all.filter(([, name]) => ` ${name.toLowerCase()}`.includes(wanted)).map(([code]) => code);
 }
 
-/** "California, Nevada and Texas" */
+/** Formats codes as "California, Nevada and Texas". */
 export function listStateNames(codes: readonly string[]): string {
   return new Intl.ListFormat("en-US").format(codes.map(nameState));
 }

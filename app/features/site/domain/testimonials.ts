@@ -2,7 +2,10 @@ import { z } from "zod";
 import { givenTestimonials, samples } from "../content/testimonials.ts";
 import { isDevelopment } from "./stage.ts";
 
-/** 16 CFR 465 and HIPAA: whose words these are, what they allowed and until when, and any material connection. */
+/**
+ * Fields required by 16 CFR 465 and HIPAA: the person, what is authorized and until when, and any material
+ * connection.
+ */
 const testimonialSchema = z.strictObject({
   quote: z.string().min(10),
   name: z
@@ -31,7 +34,7 @@ export interface Testimonial {
   isSample: boolean;
 }
 
-/** Throws when a testimonial lacks what the law asks for. */
+/** Throws if a testimonial lacks a field that the law requires. */
 export function parseTestimonials(items: unknown): Given[] {
   return z.array(testimonialSchema).parse(items);
 }
@@ -39,7 +42,8 @@ export function parseTestimonials(items: unknown): Given[] {
 const given = parseTestimonials(givenTestimonials);
 
 /**
- * Lists the testimonials whose authorization is valid today; without any, samples in development and none on a published site.
+ * Lists the testimonials whose authorization is valid today; if there are none, samples in development and an
+ * empty list on a published site.
  */
 export function listTestimonials(publicOrigin: string, now: Date, all: Given[] = given): Testimonial[] {
   const today = now.toISOString().slice(0, 10);

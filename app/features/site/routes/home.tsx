@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Short names, spread evenly over the alphabet, to show the breadth of the catalogue. */
+/** Picks short names, evenly distributed over the alphabet, to show the breadth of the catalogue. */
 function pickStrip() {
   const short = covered.filter((condition) => isTreated(condition) && condition.name.length <= 28);
   const step = short.length / (ROWS * TAGS_PER_ROW);

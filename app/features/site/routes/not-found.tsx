@@ -8,7 +8,7 @@ export function loader(): never {
   throw data("Page not found", { status: 404, headers: { "Cache-Control": cachePolicies.revalidate } });
 }
 
-/** Never rendered: the loader always throws a 404, which the layout's error boundary shows. */
+/** Never rendered: the loader always throws a 404, which the layout's error boundary handles. */
 export default function NotFound() {
   return null;
 }

@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/styleguide.ts";
 
-/** Every component in every state; available on localhost only. */
+/** Shows every component in every state; available on localhost only. */
 export function loader({ context }: Route.LoaderArgs) {
   const { hostname } = new URL(context.get(servicesContext).settings.PUBLIC_ORIGIN);
   if (hostname !== "localhost" && hostname !== "127.0.0.1")

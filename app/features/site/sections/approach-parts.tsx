@@ -5,13 +5,16 @@ import { ApproachIcon } from "./approach-tiles.tsx";
 import { Limits } from "./info.tsx";
 import { Paragraphs } from "./text.tsx";
 
-/** The parts of the approach: what each means, where it ends, and its practice folded. Two in a row, one of them wide. */
+/**
+ * Parts of the approach: each with its meaning, its limits, and practical details in a disclosure. Two
+ * columns, one part spans both.
+ */
 export function ApproachParts({ tiles }: { tiles: (typeof ourApproach)["tiles"] }) {
   return (
     <div className="approach-parts">
       {tiles.map(({ title, description, detail, limits, icon }) => (
         <section key={icon} className="approach-part" aria-labelledby={icon}>
-          {/* Makes the heading focusable, so that a link to it moves the focus too. */}
+          {/* Focusable heading: a link to it moves the focus too. */}
           <h2 id={icon} tabIndex={-1}>
             <ApproachIcon name={icon} />
             <span>

@@ -1,7 +1,7 @@
 import { JoinWaitlist } from "../chrome/join-waitlist.tsx";
 import { home } from "../domain/pages.ts";
 
-/** The call to action at the end of a page. */
+/** Call to action at the end of a page. */
 export function CallToWaitlist() {
   return (
     <section className="call" aria-labelledby="call">

@@ -2,11 +2,11 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
 
 interface ConditionStripProps {
-  /** Three rows; neighbours move in opposite directions. */
+  /** Three rows; adjacent ones move in opposite directions. */
   rows: { slug: string; name: string }[][];
 }
 
-/** A moving list that pauses with a checkbox (no script needed), on hover, and while one of its links has the focus. */
+/** Animated list of links. A checkbox pauses it (no script needed), and so do hover and focus within. */
 export function ConditionStrip({ rows }: ConditionStripProps) {
   return (
     <div className="strip">
@@ -28,7 +28,8 @@ export function ConditionStrip({ rows }: ConditionStripProps) {
 }
 
 /**
- * The repeated copy makes the animation loop. It is hidden from the keyboard and from screen readers.
+ * Links of one row. The repeated copy, for a seamless loop, is hidden from the keyboard and from screen
+ * readers.
  */
 function StripTags({
   conditions,

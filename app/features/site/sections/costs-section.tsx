@@ -4,7 +4,7 @@ import { describePrice, price, titleCosts } from "../domain/price.ts";
 import { InfoSection } from "./info.tsx";
 import { FoldedTexts, Paragraphs, TextList } from "./text.tsx";
 
-/** The price with its whole terms; without one, when it will be known. */
+/** Section with all price terms, or with when the price will be known. */
 export function CostsSection({ development }: { development: boolean }) {
   const { paragraphs, points } = howWeWork.costs;
   return (

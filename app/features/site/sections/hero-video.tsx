@@ -1,6 +1,9 @@
 const VERSION = "v1";
 
-/** A picture; app/browser/document/video.ts lays the film over it once all else has loaded. */
+/**
+ * Poster picture of the hero; app/browser/document/video.ts places the video over it after the page has
+ * loaded.
+ */
 export function HeroVideo() {
   return (
     <>

@@ -23,18 +23,18 @@ interface InfoSectionProps {
   title: string;
   icon?: ReactNode;
   urgent?: boolean;
-  /** Below heading and text, over the whole width; beside the heading if there is no text. */
+  /** Content across the whole width, below heading and text; beside the heading if there is no text. */
   wide?: ReactNode;
-  /** Content beside the text on wide screens, and below it on narrow ones. */
+  /** Content beside the text on wide screens, below it on narrow ones. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** A titled part of an informational page: its heading beside its text where there is room. */
+/** Section of an informational page: heading and text side by side if the screen is wide enough. */
 export function InfoSection({ id, title, icon, urgent = false, wide, aside, children }: InfoSectionProps) {
   return (
     <section className={urgent ? "info-section info-urgent" : "info-section"} aria-labelledby={id}>
-      {/* Makes the heading focusable, so that a link to it moves the focus too. */}
+      {/* Focusable heading: a link to it moves the focus too. */}
       <h2 id={id} tabIndex={-1}>
         {icon}
         <span>
@@ -61,7 +61,7 @@ export function Definitions({ items }: { items: { term: string; detail: string }
   );
 }
 
-/** Limits of a promise, set apart so that nobody misses them. */
+/** Limits of a promise, set apart so that they are not overlooked. */
 export function Limits({ texts }: { texts: string[] }) {
   return (
     <aside className="info-limits">
@@ -73,7 +73,7 @@ export function Limits({ texts }: { texts: string[] }) {
   );
 }
 
-/** Two lists side by side: what is done, and what is not. */
+/** Two lists side by side, such as what is done and what is not. */
 export function TwoLists({ lists }: { lists: { title: string; items: string[] }[] }) {
   return (
     <div className="info-lists">

@@ -2,8 +2,8 @@ import { Illustration } from "../chrome/illustration.tsx";
 import { roles } from "../domain/pages.ts";
 
 /**
- * The team by role, drawn: people stand here once the operator names them.
- * @param whole with all that each does
+ * Care team by role with drawings, since the operator has not named people yet.
+ * @param whole whether to show the full description of each role
  */
 export function Roles({ whole = false }: { whole?: boolean }) {
   return (

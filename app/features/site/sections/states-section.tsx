@@ -6,7 +6,7 @@ import { nameState, states } from "../domain/states.ts";
 import { InfoSection } from "./info.tsx";
 import { FoldedTexts, TextList } from "./text.tsx";
 
-/** The licensed states, and the others by name. */
+/** Section with the licensed states, and the names of the others. */
 export function StatesSection({ development }: { development: boolean }) {
   const { title, law, folded } = howWeWork.states;
   const others = Object.entries(states).filter(([code]) => !licensedStates.includes(code));

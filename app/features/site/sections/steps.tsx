@@ -3,7 +3,7 @@ import { Illustration } from "../chrome/illustration.tsx";
 import type { howWeWork } from "../domain/pages.ts";
 import { TextList } from "./text.tsx";
 
-/** Each in short, with its picture; who does what is folded. */
+/** Steps with summary and picture; the details of who does what are in a disclosure. */
 export function Steps({ steps }: { steps: (typeof howWeWork)["steps"] }) {
   return (
     <ol role="list" className="steps">

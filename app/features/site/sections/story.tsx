@@ -1,7 +1,7 @@
 import { Illustration } from "../chrome/illustration.tsx";
 import type { aboutUs } from "../domain/pages.ts";
 
-/** A story in parts, each with a summary line and a picture. */
+/** Story in parts, each with a summary line and a picture. */
 export function Story({ parts }: { parts: (typeof aboutUs)["story"] }) {
   return (
     <section className="story" aria-label="Why we exist">

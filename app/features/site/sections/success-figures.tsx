@@ -2,7 +2,7 @@ import { describeEvidence, type ShownFigure } from "../domain/figures.ts";
 import { Definitions } from "./info.tsx";
 import { MissingMark } from "../chrome/missing.tsx";
 
-/** Each with what it rests on, right beside it. */
+/** List of figures, each directly followed by its evidence. */
 export function SuccessFigures({ figures }: { figures: ShownFigure[] }) {
   return (
     <ul role="list" className="figures">

@@ -2,7 +2,7 @@ export function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
 }
 
-/** Titles, each with its text folded below; in two columns where there is room. */
+/** Disclosures, each with a title and its text; in two columns if the screen is wide enough. */
 export function FoldedTexts({ items }: { items: { title: string; texts: string[]; list?: string[] }[] }) {
   return (
     <div className="folded-texts">

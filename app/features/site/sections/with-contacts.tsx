@@ -2,11 +2,11 @@ import { Fragment } from "react";
 
 export interface Contacts {
   supportEmail: string;
-  /** Empty until the operator has filled it in. */
+  /** Empty until the operator has set it. */
   postalAddress: string;
 }
 
-/** The operator's contacts wherever a text names them: the support email is a link. */
+/** Replaces placeholders in a text by the operator's contacts; the support email becomes a link. */
 export function WithContacts({ text, contacts }: { text: string; contacts: Contacts }) {
   const { supportEmail, postalAddress } = contacts;
   const byMail = postalAddress === "" ? "" : `, or by mail to ${postalAddress}`;
