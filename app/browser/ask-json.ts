@@ -1,8 +1,8 @@
 import { withTimeout } from "./connection.ts";
 
 /**
- * Requests JSON from this site.
- * @returns undefined on a timeout, a lost connection or an error status
+ * Fetches JSON from this site.
+ * @returns undefined on a timeout, a network error or an error status
  */
 export function askJson(path: string, query: Record<string, string> | string[][]): Promise<unknown> {
   const asking = fetch(`${path}?${new URLSearchParams(query)}`, { redirect: "manual" }).then(

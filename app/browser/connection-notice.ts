@@ -1,16 +1,16 @@
-/** Part of every document, with its words: see DocumentNotices. */
+/** Finds the notice, which every document contains together with its messages: see DocumentNotices. */
 function findNotice(): HTMLElement | null {
   return document.querySelector<HTMLElement>(".connection-notice");
 }
 
 interface Wording {
-  /** Words of the form, from its `data-` attributes, which come first. */
+  /** Messages of the form, from its `data-` attributes; they take precedence over those of the notice. */
   own?: DOMStringMap;
-  /** The notice offers to try again. */
+  /** Whether the notice has a retry button. */
   canRetry?: boolean;
 }
 
-/** @param trouble for which the form or the notice has words; other words are shown as they are */
+/** @param trouble key of a message of the form or the notice; any other text is shown as it is */
 export function showConnectionNotice(trouble: string, { own, canRetry = false }: Wording = {}): void {
   const notice = findNotice();
   const [words, again] = (notice?.children ?? []) as Iterable<HTMLElement>;

@@ -1,22 +1,28 @@
-/** Why a request failed: the browser was offline, no response came in time, or the server answered with a 5xx status. */
+/**
+ * Why a request failed: the browser was offline, no response arrived before the timeout, or the server
+ * responded with a 5xx status.
+ */
 export type Trouble = "offline" | "unanswered" | "failed";
 
-/** How long to wait for a response, in milliseconds. */
+/** Timeout for a response, in milliseconds. */
 export const TIMEOUT_MS = 20_000;
 
-/** Bytes per millisecond of the slowest upload that is waited for; the timeout of a large form grows with its bytes. */
+/**
+ * Slowest upload to allow for, in bytes per millisecond: the timeout of a form with files grows with their
+ * size.
+ */
 const SLOWEST_UPLOAD = 20;
 
-/** Timeout for the response to a form, which may carry a picture, in milliseconds. */
+/** Timeout for the response to a form, which may contain files, in milliseconds. */
 export function timeoutFor(form: FormData | undefined): number {
   const files = [...(form?.values() ?? [])].filter((value) => value instanceof File);
   return TIMEOUT_MS + files.reduce((sum, { size }) => sum + size, 0) / SLOWEST_UPLOAD;
 }
 
-/** Thrown in place of a response that did not arrive. */
+/** Error for a response that did not arrive before the timeout, or not completely. */
 export class LostConnection extends Error {}
 
-/** Settles as the work does, or rejects with a LostConnection after the given time. */
+/** Settles like the given promise, or rejects with a LostConnection after the timeout. */
 export async function withTimeout<Answer>(work: Promise<Answer>, milliseconds = TIMEOUT_MS): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -29,12 +35,13 @@ export async function withTimeout<Answer>(work: Promise<Answer>, milliseconds = 
   }
 }
 
-/** Timeout of a probe; short, because people press a link again when nothing happens. */
+/** Timeout of a probe, in milliseconds; short, because people press a link again when nothing happens. */
 const PROBE_TIMEOUT_MS = 5000;
 
 /**
- * Asks, because `navigator.onLine` can be false although the site is reachable, for example on the machine that serves it.
- * @param probe a URL of this site; any response counts, a redirect too
+ * Probes the site, because `navigator.onLine` can be false although the site is reachable, for example on the
+ * machine that serves it.
+ * @param probe a URL of this site; any response counts, even a redirect
  */
 export async function isReachable(probe: string): Promise<boolean> {
   try {
@@ -46,7 +53,7 @@ export async function isReachable(probe: string): Promise<boolean> {
   }
 }
 
-/** Whether an exception of fetch means that the response was missing or cut off. */
+/** Whether an error thrown by fetch means that no response arrived, or only part of one. */
 export function isLost(error: unknown): boolean {
   return (
     error instanceof LostConnection ||

@@ -1,4 +1,4 @@
-/** Warns on the sign-in forms when the browser refuses cookies: app/browser/document/script-only.ts shows it then. */
+/** Warning on the sign-in forms; app/browser/document/script-only.ts shows it if the browser refuses cookies. */
 export function CookieNotice({ words }: { words: string }) {
   return (
     <div className="notice notice-danger" role="alert" hidden data-cookies="">

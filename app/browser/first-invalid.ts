@@ -1,9 +1,9 @@
 import { takeFocus } from "./take-focus.ts";
 
 /**
- * Moves the focus, and so the keyboard, screen readers and the scroll position, to the first error of a refused form: to the
- * invalid field, or to the message for the whole form.
- * @returns whether there is one
+ * Focuses the first error of a refused form: the invalid field, or the message for the whole form. Keyboard,
+ * screen readers and the scroll position follow the focus.
+ * @returns whether there is an error
  */
 export function focusFirstInvalid(): boolean {
   const fault =
@@ -11,7 +11,8 @@ export function focusFirstInvalid(): boolean {
     document.querySelector<HTMLElement>('main .notice[role="alert"]:not([hidden])');
   if (!fault) return false;
   takeFocus(fault);
-  // In the middle, where no bar that stays at an edge of the window covers it, and its label and note are seen too.
+  // Center it: bars at the edges of the viewport do not cover it there, and its label and note are visible
+  // too.
   fault.scrollIntoView({ block: "center" });
   return true;
 }

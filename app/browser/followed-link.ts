@@ -1,11 +1,12 @@
 import { isReachable } from "./connection.ts";
 
 /**
- * Follows a link only after the site has answered at its URL. Offline, a plain link would replace the page
- * and its unsaved input with the browser's error page.
+ * Follows a link only after the site has responded at its URL. While offline, following a link would replace
+ * the page and its unsaved input by the browser's error page.
  * @param begin called with a link whose page is being requested
  * @param report called with a link that cannot be followed
- * @param hasInput whether the page holds unsaved input, even while the browser reports a connection
+ * @param hasInput whether the page holds unsaved input; if so, links are probed even while the browser is
+ * online
  */
 export function holdLinks(
   begin: (link: HTMLAnchorElement) => void,
@@ -30,7 +31,7 @@ export function holdLinks(
   window.addEventListener("click", hold, true);
 }
 
-/** The link to another page of this site that a click would navigate to. */
+/** Finds the link to another page of this site that a click would navigate to. */
 export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);

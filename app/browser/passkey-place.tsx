@@ -5,11 +5,11 @@ import { CEREMONY_CODES } from "./passkey.ts";
 interface PasskeyPlaceProps {
   /** Path that both requests of the ceremony are sent to. */
   path: SitePath;
-  /** Sent along with the passkey, with the `next` of the page's query: which sign-in form this is. */
+  /** Fields that identify the sign-in form, sent along with the passkey and the `next` of the page's query. */
   fields?: Record<string, string>;
-  /** The name of a box of the form around it: what it says is sent along, where it is ticked. */
+  /** Name of a checkbox in the surrounding form, whose value is sent along if it is checked. */
   ticked?: string;
-  /** Turns a code of the ceremony into words. */
+  /** Maps an error code of the ceremony to a message. */
   describe: (code: string) => string;
   children: ReactNode;
 }

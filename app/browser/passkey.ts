@@ -10,7 +10,7 @@ interface Answer {
   error?: string;
 }
 
-/** Failures in the browser that come without the server's words. */
+/** Failures in the browser, which have no message of the server. */
 export const CEREMONY_CODES = [
   "auth/network-request-failed",
   "auth/cancelled-popup-request",
@@ -51,7 +51,10 @@ export function askForPasskey(path: SitePath, finish: Fields): Promise<CeremonyO
   );
 }
 
-/** The server asks, the authenticator answers, the server judges. */
+/**
+ * Runs a WebAuthn ceremony: get options from the server, ask the authenticator, send its response to the
+ * server.
+ */
 async function runCeremony(
   path: SitePath,
   fields: { begin: Fields; finish: Fields },
@@ -104,7 +107,7 @@ function codeOf(error: unknown): CeremonyCode {
   if (isLost(error)) return "auth/network-request-failed";
   const name = error instanceof DOMException ? error.name : "";
   if (name === "InvalidStateError") return "PREVIOUSLY_REGISTERED";
-  // The browser aborts a pending WebAuthn request when a second one starts.
+  // The browser aborts a pending WebAuthn request when another one starts.
   if (name === "AbortError") return "auth/cancelled-popup-request";
   return name === "NotAllowedError" ? "auth/popup-closed-by-user" : "UNKNOWN_ERROR";
 }

@@ -4,7 +4,7 @@ const ReferenceContext = createContext<string | undefined>(undefined);
 
 export const ReferenceProvider = ReferenceContext.Provider;
 
-/** The id of the request that a page answers; undefined in the browser. */
+/** Id of the request that the page responds to; undefined in the browser. */
 export function useReference(): string | undefined {
   return useContext(ReferenceContext);
 }

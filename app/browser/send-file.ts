@@ -7,9 +7,9 @@ import { TIMEOUT_MS } from "./connection.ts";
 const ANSWER_TIMEOUT_MS = 60_000;
 
 /**
- * Sends a form with a file, or a file alone, by XMLHttpRequest, since fetch does not report progress.
- * @param onProgress in percent
- * @returns the answer's JSON, or null for another one; undefined where the network failed
+ * Sends a form with a file, or a file alone, by XMLHttpRequest, since fetch does not report upload progress.
+ * @param onProgress called with the progress in percent
+ * @returns the JSON of the response, or null if it is not JSON; undefined after a network error or a timeout
  */
 export function sendFile(
   url: string,

@@ -1,2 +1,5 @@
-/** Browsers before 2024 do not, and our scripts say by popovers what is happening: there a page stays the HTML that works. */
+/**
+ * Whether the browser supports popovers, which our scripts use for their messages. Browsers before 2024 do
+ * not; for these, pages stay HTML without scripts.
+ */
 export const supportsPopovers = "popover" in document.body;

@@ -6,8 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const TIES = ["id", "aria-describedby", "aria-invalid"];
 
 /**
- * Carries input (typed text, ticked boxes, choices, unfolded details) from the current page into the page
- * that replaces it. The controls themselves are moved, with their picked files.
+ * Carries input (typed text, checked boxes, choices, open details) from the current page into the page that
+ * replaces it. The control elements themselves are moved, to keep picked files.
  * @param done the form that the server accepted; it is reset, except for input made after it was sent
  */
 export function carryInput(from: HTMLElement, to: HTMLElement, done: Sent | undefined): void {
@@ -30,12 +30,12 @@ export function hasInput(place: HTMLElement = document.body): boolean {
   return listControls(place).some(isChanged);
 }
 
-/** A control whose value may change while the response is in flight. */
+/** Whether to keep a control while the page is replaced: it is dirty, or focused and so perhaps being edited. */
 function isAtHand(control: Control): boolean {
   return isChanged(control) || control === document.activeElement;
 }
 
-/** Marks the current values of a form as saved: only later input counts as unsaved. */
+/** Marks the current values of a form as saved: only later input counts as dirty. */
 export function takeAsDone(form: HTMLFormElement): void {
   for (const control of listControls(form)) {
     if (control instanceof HTMLInputElement) control.defaultValue = control.value;
@@ -60,8 +60,8 @@ function replace(fresh: Control, control: Control): void {
 }
 
 /**
- * Names each element by its kind, ignoring messages inserted before it, and by its position among elements of
- * that kind.
+ * Names each element by its kind and its index among elements of that kind, which messages inserted before it
+ * do not change.
  */
 function nameAll<Kind>(elements: Kind[], describeKind: (element: Kind) => string): Map<string, Kind> {
   const seen = new Map<string, number>();
@@ -80,8 +80,8 @@ function describe({ form, name, type }: Control): string {
 }
 
 /**
- * Describes a form by its button too: one page may have several forms with a password field. Most forms post
- * to the URL of their own page.
+ * Identifies a form by its action and its button: the action alone is ambiguous, since most forms post to the
+ * URL of their own page.
  */
 export function describeForm(form: HTMLFormElement): string {
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");

@@ -1,7 +1,7 @@
 /** Margins of the IntersectionObserver: a section in this band of the viewport counts as being read. */
 const READING = "-15% 0px -70% 0px";
 
-/** Marks the section that is being read in the lists "On this page". */
+/** Highlights the link to the section that is being read in each table of contents. */
 function markSectionInView(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".contents a")];
   const observer = new IntersectionObserver(

@@ -4,7 +4,7 @@ import dropsScript from "virtual:drops-script";
 import filmScript from "virtual:film-script";
 import uploadsScript from "virtual:uploads-script";
 
-/** Text that marks a part of a document in the finished HTML -> the script that the part needs. */
+/** Text that occurs in the HTML of a document with a feature -> the script that the feature needs. */
 const PARTS: [string, string][] = [
   [' class="contents"', contentsScript],
   ["<template data-film", filmScript],
@@ -13,7 +13,10 @@ const PARTS: [string, string][] = [
   [" data-converter", documentsScript],
 ];
 
-/** Gives a document the scripts of what it shows, and no others. @param nonce the one in its policy, if it has one */
+/**
+ * Adds to a document the scripts for the features in its HTML, and no others.
+ * @param nonce the nonce of its Content-Security-Policy, if it has one
+ */
 export function carryScripts(html: string, nonce: string | undefined): string {
   const attribute = nonce === undefined ? "" : ` nonce="${nonce}"`;
   const scripts = PARTS.filter(([sign]) => html.includes(sign)).map(

@@ -4,8 +4,9 @@ import editorScript from "virtual:editor-script";
 import formScript from "virtual:form-script";
 
 /**
- * Speculation rules: prerender the next page when the pointer rests on its link or a finger touches it. Pages
- * for signing in, for work in progress, and links to other sites are excluded.
+ * Speculation rules: prerender the next page when the pointer rests on its link or a finger touches it.
+ * Excluded are account and admin pages, the schedule, APIs and media, URLs with a query, downloads, and links
+ * that open a new tab.
  */
 const speculation = JSON.stringify({
   prerender: [
@@ -31,21 +32,21 @@ const speculation = JSON.stringify({
   ],
 });
 
-/** Lets the browser make the next page ready. */
+/** Speculation rules of the page: the browser prerenders the page that is probably next. */
 export function Speculation() {
   return (
     <script type="speculationrules" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: speculation }} />
   );
 }
 
-/** The script of every page that only informs; what some of them need besides is added by carryScripts. */
+/** Script of informational pages; carryScripts adds the scripts that only some of them need. */
 export function DocumentScript() {
   return <script type="module" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
 /**
- * The script of pages with forms. Its marker allows another such page to be shown in place of this one. It
- * runs before any island's script, which may be late or never arrive.
+ * Script of pages with forms. Its marker allows another such page to be shown in place of this one. It runs
+ * before any island's script, which may load late or never.
  */
 export function FormScript({ isEditor }: { isEditor: boolean }) {
   const text = isEditor ? editorScript : formScript;

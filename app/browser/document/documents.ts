@@ -1,4 +1,7 @@
-/** A form that takes a document. Word files are changed into HTML before they are sent: see ImportDocument. */
+/**
+ * Form for importing a document. Word files are converted to HTML in the browser before the upload: see
+ * ImportDocument.
+ */
 const FORM = "form[data-converter]";
 
 type Converter = typeof import("../on-demand/docx.ts");
@@ -9,7 +12,7 @@ const converted = new WeakSet<File>();
 let isReading = false;
 
 function convertDocuments(): void {
-  // Before the form is sent.
+  // Capture phase, so that this listener can convert the file before another one sends the form.
   addEventListener(
     "submit",
     (event) => {

@@ -1,4 +1,4 @@
 import { holdFileDrops } from "../file-drops.ts";
 
-/** Script of each page that has a field for files. The document of the preview gets it from the editor. */
+/** Script of each page that has a file field. In the editor's preview document, the editor calls this itself. */
 holdFileDrops(document);

@@ -1,4 +1,7 @@
-/** Has the browser refuse a file of more than `data-bytes`, which the server would not take, in the words of `data-large`. */
+/**
+ * Makes a field invalid, with the message in `data-large`, for a file larger than `data-bytes`, the server's
+ * limit.
+ */
 export function limitFiles(): void {
   addEventListener("change", ({ target }) => {
     const field = target as HTMLInputElement;

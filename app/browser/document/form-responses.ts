@@ -5,20 +5,20 @@ import { takeFocus } from "../take-focus.ts";
 import { describeForm, carryInput } from "./carry-input.ts";
 import { report, endLoading, type Sent } from "./navigation.ts";
 
-/** Marks a page that has this script, so that another such page can be shown in its place. */
+/** Marker of a page that has this script, so that another such page can be shown in its place. */
 const MARK = "script[data-forms]";
 
 /** Path and query of the displayed page. */
 let shown = location.pathname + location.search;
 
-/** @param enhancePage does to the page what its script has to do once */
+/** @param enhancePage enhances a page once after it is shown */
 export function createFormResponses(enhancePage: () => void) {
   /**
-   * Shows the response to a form in place, so that a page of forms needs no second request and loses no
-   * input. The browser loads every other kind of page itself. An error response without the form's outcome
+   * Shows the response to a form without a navigation, so that no second request is needed and no input is
+   * lost. The browser navigates to pages of every other kind. An error response without the form's outcome
    * leaves the page unchanged, with a message above it.
-   * @throws LostConnection where the response broke off, or is no page of this site (a captive portal answers
-   * 200, too)
+   * @throws LostConnection if the response is truncated, or is not a page of this site (a captive portal also
+   * responds 200)
    */
   const showResponse = async (answer: Response, sent?: Sent): Promise<void> => {
     const html = await answer.text();
@@ -40,7 +40,7 @@ export function createFormResponses(enhancePage: () => void) {
     else report(describe(page), undefined, sent.form);
   };
 
-  /** Follows a path like a link, but keeps this page where that one cannot be loaded. */
+  /** Follows a URL like a link, but keeps the current page if the next one cannot be loaded. */
   const follow = async (url: string): Promise<void> => {
     try {
       await showResponse(await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
@@ -52,12 +52,18 @@ export function createFormResponses(enhancePage: () => void) {
   return { showResponse, follow };
 }
 
-/** Whether React is hydrating an island or has hydrated it: then no other page can be displayed in place of this one. */
+/**
+ * Whether React is hydrating an island or has hydrated it; if so, no other page can be shown in place of this
+ * one.
+ */
 function isIslandBegun(): boolean {
   return document.getElementById(ISLAND)?.dataset.life !== undefined;
 }
 
-/** Whether a page contains the form that was sent, for example with its errors, or the notice of its outcome. */
+/**
+ * Whether a page contains the form that was sent, for example with its errors, or a message about the
+ * outcome.
+ */
 function showsOutcome(page: Document, form: HTMLFormElement | undefined): boolean {
   const forms = [...page.querySelectorAll<HTMLFormElement>("main form")];
   const isSame = (other: HTMLFormElement) => form && describeForm(other) === describeForm(form);
@@ -65,7 +71,7 @@ function showsOutcome(page: Document, form: HTMLFormElement | undefined): boolea
   return outcome !== null || forms.some(isSame);
 }
 
-/** Whether the page is truncated. A failing server may have sent half of one, so this counts as a failure. */
+/** Whether a page is truncated, which counts as a failure: a failing server may have sent only part of it. */
 function isCutOff(html: string, { status, headers }: Response): boolean {
   const isPage = headers.get("Content-Type")?.includes("text/html") ?? false;
   return status < 500 && isPage && html !== "" && !html.trimEnd().endsWith("html>");
@@ -73,7 +79,7 @@ function isCutOff(html: string, { status, headers }: Response): boolean {
 
 /**
  * Parses a page. Its styles get the nonce of the current page, whose Content-Security-Policy stays in force.
- * @returns undefined for a response that is no page of this site
+ * @returns undefined for a response that is not a page of this site
  */
 function parse(html: string): Document | undefined {
   const nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
@@ -85,20 +91,21 @@ function parse(html: string): Document | undefined {
 }
 
 /**
- * Whether a URL is that of a sign-in form which leads on to another page. It takes the place of the page that
- * asked for it in the history, and the page it leads on to takes its place: the way back never leads to a form that is done.
+ * Whether a URL is that of a sign-in form that continues to another page (`next`). In the history, this form
+ * replaces the page that required it, and is replaced by the page that it continues to, so that Back never
+ * leads to a completed form.
  */
 function isSignIn(url: string): boolean {
   return new URL(url, location.href).searchParams.has("next");
 }
 
-/** Loads another page with a browser navigation. */
+/** Loads another page by a navigation of the browser. */
 function leaveFor(url: string): void {
   if (isSignIn(shown)) location.replace(url);
   else location.assign(url);
 }
 
-/** On Back, the browser changes only the URL if the page was replaced in place, so it is loaded here. */
+/** Reloads on Back after a page was replaced without a navigation: the browser then changes the URL only. */
 export function reloadReplacedPage(): void {
   addEventListener("popstate", () => {
     const isReplaced = shown !== location.pathname + location.search;
@@ -110,8 +117,8 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   const { pathname, search } = new URL(url);
   const findHand = holdPlace(sent?.form);
   const questions = [...document.querySelectorAll("main [popover]:popover-open")];
-  // A form that was taken is reset; all others, and one that was refused, stay as they were filled in.
-  // An editor leads to an editor, although a new page has a URL of its own from then on.
+  // Keep input: an accepted form is reset; a refused form and all others keep their values. From editor to
+  // editor the input is kept too, even though the first save of a new page changes its URL.
   if (pathname === location.pathname || page.getElementById(ISLAND))
     carryInput(document.body, page.body, redirected ? sent : undefined);
   replaceShown(page);
@@ -122,7 +129,7 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   for (const { id } of questions) document.getElementById(id)?.showPopover();
   if (questions.length > 0 || (!redirected && focusFirstInvalid())) return;
   const toast = document.querySelector("main .toast");
-  // A changed row of a list is seen where the row was.
+  // No scrolling for a toast: it reports a change of a row, and the row should stay in view.
   if (!toast) scrollTo({ top: 0, behavior: "instant" });
   takeFocus(
     findHand() ??
@@ -132,13 +139,19 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   );
 }
 
-/** Keeps the focus in the search, to refine it. @returns the function that finds the same control in the next page */
+/**
+ * Keeps the focus in the search form after a search, so that it can be refined.
+ * @returns a function that finds the same control in the next page
+ */
 function holdPlace(form: HTMLFormElement | undefined): () => Element | undefined {
   const place = form?.method === "get" ? [...form.elements].indexOf(document.activeElement as Element) : -1;
   return () => document.querySelector<HTMLFormElement>("form[role=search]")?.elements[place];
 }
 
-/** A script does not run in a page that is shown in place of another: a part that it hydrates would stay plain HTML. */
+/**
+ * Whether a page needs scripts that this page lacks. Scripts do not run when a page is shown without a
+ * navigation, so an island would remain plain HTML.
+ */
 function hasOtherScripts(page: Document): boolean {
   return [...page.scripts].some(({ src }) => ![...document.scripts].some((here) => here.src === src));
 }
@@ -152,12 +165,18 @@ function replaceShown(page: Document): void {
   for (const node of listShown(page)) end?.parentNode?.insertBefore(node, end);
 }
 
-/** Visible elements of a page: not its scripts, nor the live regions, which belong to the current page. */
+/**
+ * Visible elements of a page, without scripts and without the live regions, which are kept from the current
+ * page.
+ */
 function listShown(page: Document) {
   return page.querySelectorAll<HTMLElement>("body > :not(script, .pending-navigation, .connection-notice)");
 }
 
-/** Words of a page for a form's outcome: its notice; or title and advice, where the request was refused before a route. */
+/**
+ * Text about a form's outcome: the page's notice; or title and advice, if the request was refused before it
+ * reached a route.
+ */
 function describe(page: Document): string {
   const notice = page.querySelector("main .notice:not([hidden])");
   const words = [

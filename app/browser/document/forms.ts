@@ -11,12 +11,13 @@ import { showPasskeys, usePasskeys } from "./passkeys.ts";
 import { ISLAND } from "../island/protocol.ts";
 import { enhanceRecoveryCodes } from "./recovery-codes.ts";
 
-/** All that a page with forms does by a script; the page works without it. */
+/** Starts all enhancements of a page with forms; the page works without them. */
 export function startForms(): void {
   const { showResponse, follow } = createFormResponses(enhancePage);
   closeMenu();
   enhanceLists(showResponse);
-  // Hydrated fields are skipped, since their values do not show whether they were edited.
+  // Hydrated fields are skipped: React also updates their default values, so these do not show whether a
+  // field was edited.
   watchNavigation(showResponse, () => document.getElementById(ISLAND) !== null || hasInput());
   reloadReplacedPage();
   showPasswordStrength();
@@ -26,7 +27,7 @@ export function startForms(): void {
   enhancePage();
 }
 
-/** Runs for every page that is shown in place, too. */
+/** Enhances the loaded page, and each page that is later shown in its place. */
 function enhancePage(): void {
   showAccountLink();
   warnOfCookies();

@@ -4,12 +4,12 @@ import { hasInput } from "./carry-input.ts";
 import { hideConnectionNotice } from "../connection-notice.ts";
 import { report } from "./navigation.ts";
 
-/** A form that an island saves by itself has words in this attribute for the time before hydration. */
+/** Form that its island saves after hydration. The attribute contains the message to show until then. */
 const FORM = "form[data-asleep]";
 
 /**
- * Shows a message while the page's island has not hydrated, and asks before leaving discards input made in
- * the meantime.
+ * Shows a message if the page's island does not hydrate, and asks for confirmation before leaving discards
+ * input made before hydration.
  */
 export function watchIsland(): void {
   const script = document.querySelector<HTMLScriptElement>(`#${ISLAND} ~ script[type="module"]`);
@@ -28,7 +28,8 @@ export function watchIsland(): void {
     report("asleep", retry, form);
     const place = form.closest<HTMLElement>(`#${ISLAND}`);
     if (!place) return;
-    // Styles hide what the script is going to hide or replace: until it comes, all of it is shown.
+    // Styles hide the parts that the island's script is about to hide or replace. Show them until the script
+    // has loaded.
     place.dataset.late = "";
     const come = () => {
       delete place.dataset.late;
@@ -36,7 +37,7 @@ export function watchIsland(): void {
     };
     place.addEventListener(HYDRATED, come, { once: true });
   };
-  // On load, the island's script and its imports have run or failed.
+  // By the load event, the island's script and its imports have run or failed.
   addEventListener("load", () => isBegun() || say(), { once: true });
   setTimeout(say, TIMEOUT_MS);
   addEventListener("beforeunload", (event) => {

@@ -5,7 +5,7 @@ import { report, showLoading, type Sent } from "./navigation.ts";
 
 type ShowResponse = (answer: Response, sent: Sent) => Promise<void>;
 
-/** Enhances the administrator's lists: searches, questions before a deletion, and results of actions. */
+/** Enhances the administrator's lists: search, confirmation of deletions, and toasts. */
 export function enhanceLists(take: ShowResponse): void {
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -15,13 +15,17 @@ export function enhanceLists(take: ShowResponse): void {
     event.preventDefault();
     void search(form, take);
   });
-  // Before another script follows it: without one, the link that dismisses a message loads the page again.
+  // Capture phase, before the listener that follows links: without a script, the dismiss link reloads the
+  // page.
   addEventListener("click", dismiss, { capture: true });
 }
 
 let latest: Promise<Response> | undefined;
 
-/** Shows the result of a search. Input during the request stays: see `carryInput`. */
+/**
+ * Shows the result of a search without a navigation. Input made while the request is in flight is kept: see
+ * `carryInput`.
+ */
 async function search(form: HTMLFormElement, take: ShowResponse): Promise<void> {
   const url = new URL(form.action);
   const fields = new FormData(form);

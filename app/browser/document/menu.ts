@@ -1,8 +1,8 @@
 const MENU = "[popover=auto]";
 
 /**
- * The menu of small screens covers the page, so it closes when the focus leaves it, and when one of its links is followed,
- * even one to the current page.
+ * Closes the menu of small screens, which covers the page, when the focus leaves it or one of its links is
+ * followed, even one to the current page.
  */
 export function closeMenu(): void {
   addEventListener("focusout", ({ target, relatedTarget }) => {
@@ -12,7 +12,10 @@ export function closeMenu(): void {
   addEventListener("click", ({ target }) => find(find(target, `${MENU} a`), MENU)?.hidePopover());
 }
 
-/** Target of the event as an element; null inside of the menu. */
+/**
+ * Nearest ancestor of the event's target that matches the selector, or the target itself; null if there is
+ * none.
+ */
 function find(target: EventTarget | null, selector: string): HTMLElement | null {
   return (target as Element | null)?.closest?.(selector) as HTMLElement | null;
 }

@@ -2,13 +2,13 @@ import { findFollowedLink, holdLinks } from "../followed-link.ts";
 import { isReachable, TIMEOUT_MS, timeoutFor, type Trouble } from "../connection.ts";
 import { hideConnectionNotice, showConnectionNotice } from "../connection-notice.ts";
 
-/** Both are part of every document: see DocumentNotices. */
+/** Live regions that every document contains: see DocumentNotices. */
 const status = document.querySelector(".pending-navigation") as HTMLElement;
 const notice = document.querySelector(".connection-notice") as HTMLElement;
 
 let tryAgain: (() => void) | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-/** Forms in flight, and the one submitted last. */
+/** Forms in flight, and the one that was submitted last. */
 const sent = new Set<HTMLFormElement>();
 let latest: HTMLFormElement | undefined;
 
@@ -20,7 +20,7 @@ export interface Sent {
 
 /**
  * Shows progress while the next page loads, and keeps the current page with a message if it cannot be loaded.
- * Links are followed by the browser; forms are sent from here, because a form without a response would
+ * Links are followed by the browser; forms are sent by fetch, because a navigation without a response would
  * replace the page.
  * @param take receives the response to a form
  * @param hasInput whether the page holds unsaved input
@@ -36,10 +36,10 @@ export function watchNavigation(take = openAnswer, hasInput?: () => boolean): vo
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || form.method !== "post") return;
     event.preventDefault();
-    // Ignores a second submit, which would use up a one-time code or link.
+    // Ignore a second submit while the first is in flight: it would use up a one-time code or link.
     if (!sent.has(form)) void send(form, event.submitter, take);
   });
-  // Covers a page restored from the back/forward cache.
+  // A page restored from the back/forward cache may still show the loading state.
   addEventListener("pageshow", endLoading);
   const [, again, dismiss] = notice.children;
   dismiss?.addEventListener("click", hideConnectionNotice);
@@ -50,8 +50,9 @@ export function watchNavigation(take = openAnswer, hasInput?: () => boolean): vo
 }
 
 /**
- * Shows a message above the page that a load failed.
- * @param trouble a failure that the notice or the form has words for; any other text is shown as it is
+ * Shows a message above the page for a failed request.
+ * @param trouble key of a message of the notice or the form; any other text is shown as it is
+ * @param again retries the request; without it, there is no retry button
  */
 export function report(
   trouble: Trouble | "page" | (string & {}),
@@ -64,8 +65,8 @@ export function report(
 }
 
 /**
- * Forms of an informational page are buttons that lead to another page. A response from another origin is a
- * captive portal's.
+ * Default for informational pages, whose forms are buttons that redirect to another page. A successful
+ * response without a redirect is that of a captive portal.
  */
 function openAnswer({ ok, redirected, url }: Response, _sent: Sent): unknown {
   if (ok && redirected) return location.assign(url);
@@ -88,7 +89,7 @@ async function send(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(form.action, { method: "POST", body: fields, signal });
-    // With two requests in flight, the later response shows the result of both.
+    // With two requests in flight, the response to the later one shows the result of both.
     if (form === latest || !answer.redirected) await take(answer, { form, fields });
   } catch {
     report("unanswered", undefined, form);
@@ -96,16 +97,16 @@ async function send(
   submitter?.removeAttribute("aria-disabled");
 }
 
-/** @param name of the next page, if it is known */
+/** @param name name of the next page, if it is known */
 export function showLoading(name?: string, timeoutMs = TIMEOUT_MS): void {
   clearTimeout(waiting);
   hideConnectionNotice();
   status.textContent = `Loading${name ? ` ${name}` : ""}...`;
-  // Timeout, since no event reports that the visitor stopped the load.
+  // End the loading state after a timeout, since no event reports that the visitor stopped the load.
   waiting = setTimeout(endLoading, timeoutMs);
 }
 
-/** Ends the announcement of a load. */
+/** Removes the loading state. */
 export function endLoading(): void {
   clearTimeout(waiting);
   sent.clear();

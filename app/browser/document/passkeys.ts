@@ -3,12 +3,12 @@ import { arePasskeysSupported, askForPasskey, createPasskey, type CeremonyOutcom
 
 type Fields = Record<string, string>;
 
-/** A button that signs in with one, or a form that adds one: see PasskeyPlace. */
+/** Button that signs in with a passkey, or form that adds one: see PasskeyPlace. */
 const PLACE = "[data-passkey]";
 
 let isBusy = false;
 
-/** Shows what uses a passkey, where the browser can. */
+/** Reveals the controls that use a passkey, if the browser supports passkeys. */
 export function showPasskeys(): void {
   if (!arePasskeysSupported()) return;
   for (const place of document.querySelectorAll<HTMLElement>(PLACE)) {
@@ -37,7 +37,7 @@ export function usePasskeys(follow: (url: string) => Promise<void>): void {
     const fields = { ...readFields(place), ...readNext(), ...readTicked(button.form, place.dataset.ticked) };
     void run(place, () => askForPasskey(place.dataset.passkey as SitePath, fields));
   });
-  // Before the page's own forms are sent.
+  // Capture phase, so that this listener runs before the one that sends the page's forms.
   addEventListener(
     "submit",
     (event) => {
@@ -53,12 +53,12 @@ export function usePasskeys(follow: (url: string) => Promise<void>): void {
   );
 }
 
-/** Reads from the query where to go afterwards, so that the form is the same for everybody. */
+/** Reads the path to continue at from the query of the URL, so that the page's HTML is the same for everybody. */
 function readNext(): Fields {
   return { next: new URLSearchParams(location.search).get("next") ?? "" };
 }
 
-/** Sent along with the passkey: which form this is. */
+/** Reads the fields that are sent along with the passkey; they identify the sign-in form. */
 function readFields({ dataset }: HTMLElement): Fields {
   return JSON.parse(dataset.fields ?? "{}") as Fields;
 }

@@ -1,6 +1,9 @@
 import { describeStrength } from "#app/features/members/domain/passwords/password-strength.ts";
 
-/** An estimate of its strength replaces a new password's hint while one types, so that the layout does not shift. */
+/**
+ * Replaces the hint of a new password by an estimate of its strength during typing, in the same place so that
+ * the layout does not shift.
+ */
 export function showPasswordStrength(): void {
   addEventListener("input", ({ target }) => {
     const field = target as HTMLInputElement;

@@ -1,4 +1,4 @@
-/** The ways to keep recovery codes that need a script. */
+/** Enhances the buttons that print or copy recovery codes. */
 export function enhanceRecoveryCodes(): void {
   addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("button[data-keep]");

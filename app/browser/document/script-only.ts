@@ -1,9 +1,9 @@
-/** Shows what works only with a script; the HTML has it hidden. */
+/** Reveals the elements that need a script, which are hidden in the HTML. */
 export function showScriptOnly(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-scripted]")) element.hidden = false;
 }
 
-/** The browser refuses cookies. The server would notice only after the sign-in had failed. */
+/** Shows a warning if the browser refuses cookies; the server could detect this only after a failed sign-in. */
 export function warnOfCookies(): void {
   const notice = document.querySelector<HTMLElement>("[data-cookies]");
   if (notice) notice.hidden = navigator.cookieEnabled;

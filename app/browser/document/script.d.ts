@@ -39,7 +39,7 @@ declare module "virtual:documents-script" {
 }
 
 declare module "virtual:islands" {
-  /** Names of islands and scripts on demand -> the URLs of the script and of its imports. */
+  /** Names of islands and of scripts loaded on demand -> the URLs of the script and of its imports. */
   const islands: Record<string, { script: string; preloads: string[] }>;
   export default islands;
 }

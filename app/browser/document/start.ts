@@ -3,7 +3,7 @@ import { watchNavigation } from "./navigation.ts";
 import { closeMenu } from "./menu.ts";
 import { supportsPopovers } from "../support.ts";
 
-/** The script of every page that only informs; the page works without it. */
+/** Script of every informational page; the page works without it. */
 if (supportsPopovers) {
   closeMenu();
   showAccountLink();

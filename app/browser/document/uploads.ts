@@ -1,10 +1,7 @@
 import { API_PATHS } from "#app/values/site-path.ts";
 import { sendFile } from "../send-file.ts";
 
-/**
- * A form whose files are uploaded one after another, each with its own progress and result: see
- * PictureUpload.
- */
+/** Form whose files are uploaded one after another, each with its own progress and result: see PictureUpload. */
 const FORM = "form[data-upload-each]";
 
 const NETWORK = "Upload failed. Please try again.";
@@ -12,7 +9,7 @@ const NETWORK = "Upload failed. Please try again.";
 let isSending = false;
 
 function uploadEach(): void {
-  // Before the form as a whole is sent.
+  // Capture phase, so that this listener runs before the one that sends the form as a whole.
   addEventListener(
     "submit",
     (event) => {
@@ -44,7 +41,7 @@ async function sendAll(form: HTMLFormElement): Promise<void> {
   }
   isSending = false;
   button.ariaDisabled = null;
-  // Keep files that failed because of the network, so that one press retries them.
+  // Keep the files that failed with a network error in the field, so that one press retries them.
   input.files = left.files;
   await renewList();
 }
@@ -88,11 +85,14 @@ function nameOf({ name }: File): HTMLElement {
   return strong;
 }
 
-/** The newest pictures take the place of what was listed; outcomes and form stay. A failure leaves the list for the next visit. */
+/**
+ * Reloads the list of the newest pictures; results and form stay. After a failure, the list is updated on the
+ * next visit.
+ */
 async function renewList(): Promise<void> {
   const response = await fetch(location.pathname).catch(() => undefined);
   if (!response?.ok) return;
-  // The policy of this page would refuse its styles, which have another nonce.
+  // Drop the styles: their nonce differs from this page's, so its Content-Security-Policy would block them.
   const html = (await response.text()).replaceAll(/<style[^<>]*>[^<]*/g, "");
   const page = new DOMParser().parseFromString(html, "text/html");
   const [shown, renewed] = [document, page].map((each) => each.querySelector("[data-pictures]"));

@@ -1,7 +1,10 @@
-/** Milliseconds between the page's load event and the request for the film. */
+/** Delay in milliseconds between the page's load event and the request for the video. */
 const QUIET_MS = 2000;
 
-/** Lays the film over its picture once all else has loaded, unless the visitor prefers less motion or less data. */
+/**
+ * Places the video over its poster after the page has loaded, unless the visitor prefers reduced motion or
+ * reduced data.
+ */
 function playFilm(): void {
   const template = document.querySelector<HTMLTemplateElement>("template[data-film]");
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -14,7 +17,7 @@ function replaceWithFilm(template: HTMLTemplateElement): void {
   const film = template.content.querySelector("video");
   const toggle = template.content.querySelector("button");
   template.replaceWith(template.content);
-  // State of the button: a video that is still loading when it is paused must not start afterwards.
+  // State of the button: a video paused while it is still loading must not start afterwards.
   let isWanted = true;
   toggle?.addEventListener("click", () => {
     isWanted = !isWanted;

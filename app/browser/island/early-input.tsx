@@ -6,8 +6,8 @@ import { tell, writeText } from "./write-field.ts";
 type Announce = () => void;
 
 /**
- * Replays input from before hydration. React leaves typed values in the document, but no change handler has run for them, and
- * the next render of a controlled field would reset it.
+ * Replays input made before hydration. React leaves typed values in the document, but no change handler has
+ * run for them, and the next render of a controlled field would reset it.
  */
 export function EarlyInput() {
   useLayoutEffect(() => {
@@ -15,7 +15,8 @@ export function EarlyInput() {
     const announcements = [...controls].flatMap((control) => noteControl(control) ?? []);
     endHydration();
     const selectAgain = noteSelection();
-    // Recorded before any re-render, replayed after the commit: React does not process events fully during a commit.
+    // Record before any re-render, and replay after the commit, since React does not process events fully
+    // during a commit.
     if (announcements.length > 0)
       queueMicrotask(() => {
         announcements.forEach((announce) => announce());
@@ -48,13 +49,19 @@ function noteInput(input: HTMLInputElement): Announce | undefined {
   }
 }
 
-/** React compares with what it last knew of the button, so it is released before. */
+/**
+ * Unchecks the radio button before the click, since React ignores a click that does not change the value it
+ * last tracked.
+ */
 function chooseAgain(radio: HTMLInputElement): void {
   radio.checked = false;
   radio.click();
 }
 
-/** Without a default option, a browser selects the first one. */
+/**
+ * Whether the selected option differs from the initial one; without a default option, browsers select the
+ * first.
+ */
 function hasOwnChoice(list: HTMLSelectElement): boolean {
   const initial = [...list.options].findIndex((option) => option.defaultSelected);
   return list.selectedIndex !== Math.max(0, initial);
@@ -78,7 +85,11 @@ function noteText(field: HTMLInputElement | HTMLTextAreaElement): Announce | und
   };
 }
 
-/** A field that was entered with the Tab key is selected as a whole, also when what it holds follows from another. */
+/**
+ * Records whether the focused field is selected entirely, as after the Tab key.
+ * @returns a function that selects it again, for a field whose value is derived from another one and changes
+ * with the replay
+ */
 function noteSelection(): () => void {
   const field = document.activeElement;
   const isWhole =

@@ -1,13 +1,13 @@
 import { tell, writeText } from "./write-field.ts";
 
-/** Controls that somebody can have used or entered before hydration. */
+/** Controls that can be used or focused before hydration. */
 const USED = "input:not([type=hidden]), textarea, select, details, summary, button, a[href], [popover]";
 
 type Elements = Map<string, HTMLElement[]>;
 
 /**
- * Records the state of controls before hydration. React renders a part again if a translator or an extension
- * has changed its HTML, which replaces the elements.
+ * Records the state of controls before hydration. If a translator or an extension has changed the HTML, React
+ * renders it again and replaces the elements.
  * @returns a function that applies the recorded state to the new elements
  */
 export function keepEarlyState(place: HTMLElement): () => void {
@@ -16,14 +16,15 @@ export function keepEarlyState(place: HTMLElement): () => void {
   let entered = document.activeElement;
   const ending = new AbortController();
   const note = { capture: true, signal: ending.signal };
-  // A focused element that is removed loses the focus with the same events as one that is left: a press elsewhere tells.
+  // Removing a focused element fires the same events as moving the focus away, so only a press elsewhere
+  // counts as leaving.
   addEventListener(
     "focusin",
     ({ target }) => (entered = target === document.body ? entered : (target as Element)),
     note,
   );
   addEventListener("pointerdown", () => (entered = null), note);
-  // A popover that is removed is closed without an event.
+  // A popover that is removed closes without an event.
   addEventListener("toggle", ({ target }) => noteToggle(opened, target as Element), note);
   return () => {
     ending.abort();
@@ -41,8 +42,8 @@ export function keepEarlyState(place: HTMLElement): () => void {
 }
 
 /**
- * Lists elements by kind and position, which neither a translator nor a second render changes; ids differ
- * after a render.
+ * Lists elements by kind and position, which neither a translator nor a second render changes; ids change
+ * with each render.
  */
 function listByKind(place: HTMLElement): Elements {
   return Map.groupBy(place.querySelectorAll<HTMLElement>(USED), (element) =>
@@ -55,7 +56,7 @@ function noteToggle(opened: Set<Element>, popover: Element): void {
   else opened.delete(popover);
 }
 
-/** @param fresh of the same kind as the old one */
+/** @param fresh the new element, of the same kind as the old one */
 function copyState(old: Element, fresh: Element): void {
   if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = old.open;
   if (old instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) copySelection(old, fresh);
@@ -86,7 +87,7 @@ function copyInputState(old: HTMLInputElement, fresh: HTMLInputElement): void {
 function enter(old: HTMLElement, fresh: HTMLElement): void {
   fresh.focus({ preventScroll: true });
   const isText = old instanceof HTMLInputElement || old instanceof HTMLTextAreaElement;
-  // Fields without a text to select, such as a color, answer null.
+  // Fields without selectable text, such as a color, return null.
   if (isText && old.selectionStart !== null)
     (fresh as typeof old).setSelectionRange(old.selectionStart, old.selectionEnd);
 }

@@ -1,12 +1,14 @@
 /**
- * Lets React go on where a translator or an extension has wrapped, moved or replaced nodes that it keeps references to. React
- * would throw when it removes such a node or inserts before it, and would change a text that is no longer shown.
+ * Makes React tolerate that a translator or an extension has wrapped, moved or replaced nodes that it holds
+ * references to. Otherwise React throws when it removes such a node or inserts before it, and updates a text
+ * node that is no longer in the document.
  */
 export function tolerateForeignChanges(place: HTMLElement): void {
-  /** A text node -> the element that replaced it. */
+  /** Text node -> element that replaced it. */
   const standIns = new WeakMap<Node, Node>();
 
-  // React has changed a text: it takes its place again, for the translator to translate it again.
+  // After React has changed a replaced text node, put it back into the document, for the translator to
+  // translate it again.
   const texts = new MutationObserver((changes) => {
     for (const { target } of changes) {
       const standIn = target.isConnected ? undefined : standIns.get(target);
@@ -25,7 +27,7 @@ export function tolerateForeignChanges(place: HTMLElement): void {
         if (removed instanceof Text) noteReplacement(change, removed);
   }).observe(place, { childList: true, subtree: true });
 
-  /** The child of the parent that contains the node now. */
+  /** Finds the child of the parent that now contains the node. */
   const findShown = (parent: Node, node: Node): Node | null => {
     let child: Node | null = node.parentNode ? node : (standIns.get(node) ?? null);
     while (child && child.parentNode !== parent) child = child.parentNode;

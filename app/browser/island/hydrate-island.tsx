@@ -7,19 +7,20 @@ import { readProps } from "./island-props.ts";
 import { IslandRoot } from "./island-root.tsx";
 import { ISLAND, ISLAND_PROPS, HYDRATED } from "./protocol.ts";
 
-/** Hydrates the part of the page that is an island, with what somebody has typed there meanwhile. */
+/** Hydrates the page's island and keeps input made before hydration. */
 export function hydrateIsland<Props extends object>(part: ComponentType<Props>): void {
   const place = document.getElementById(ISLAND);
-  // An older browser shows the HTML, which works, and would fail at what the part is written in.
+  // Older browsers keep the HTML, which works without the script, since they lack features that the island
+  // needs.
   if (!place || !supportsPopovers || !("groupBy" in Map)) return;
   const props = readProps<Props>(document.getElementById(ISLAND_PROPS)?.textContent ?? "{}");
   const tree = <IslandRoot part={part} props={props} />;
   place.dataset.life = "begun";
   tolerateForeignChanges(place);
   const restoreEarlyState = keepEarlyState(place);
-  // React does not process events fully during a commit.
+  // Wait for a microtask, since React does not process events fully during a commit.
   place.addEventListener(HYDRATED, () => queueMicrotask(restoreEarlyState), { once: true });
-  // In parts, between which the page answers.
+  // A transition renders in slices, so that the page stays responsive.
   startTransition(() => {
     if (isAltered(place)) renderOnClient(place, tree);
     else hydrateRoot(place, tree, { onRecoverableError });
@@ -27,19 +28,19 @@ export function hydrateIsland<Props extends object>(part: ComponentType<Props>):
 }
 
 /**
- * Whether something other than React has changed what is in the place: see the script beside it in
+ * Whether something other than React has changed the island's HTML; recorded by the inline script in
  * app/browser/island/island.tsx.
  */
 function isAltered(place: HTMLElement): boolean {
   return place.dataset.altered !== undefined;
 }
 
-/** Shows the HTML in the place until its successor is there. */
+/** Renders without hydration; the HTML stays visible until React replaces it. */
 function renderOnClient(place: HTMLElement, tree: ReactNode): void {
   createRoot(place).render(tree);
 }
 
-/** A translator or an extension has changed the HTML while it was hydrated, and React has rendered it again. */
+/** Ignores hydration errors caused by a translator or an extension: React has rendered the island again. */
 function onRecoverableError(error: unknown): void {
   const place = document.getElementById(ISLAND);
   if (!place || !isAltered(place)) reportError(error);

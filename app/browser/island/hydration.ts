@@ -1,13 +1,13 @@
-/** Events of a tap on a field and of a typed letter. */
+/** Events fired by a tap on a text field and by typing a letter. */
 const WRITING = [
   ..."pointerdown mousedown touchstart pointerup mouseup touchend click focusin".split(" "),
   ..."keydown keypress beforeinput textInput input keyup".split(" "),
 ];
 
-/** Types of inputs that nobody types into. */
+/** Input types without text entry. */
 const CHOSEN = ["hidden", "checkbox", "radio", "file", "submit", "button", "image", "reset"];
 
-/** Ends what is done here while React hydrates the page; called after hydration. */
+/** Restores the handling of text areas and events that is changed below; called after hydration. */
 export const endHydration =
   typeof document === "undefined"
     ? () => {}
@@ -18,8 +18,9 @@ function together(...ends: (() => void)[]): () => void {
 }
 
 /**
- * Hydration leaves an input as it is, but writes the server's text into a text area, which ends what was typed or selected
- * there. Until it is through, a text that the area has by default is not written.
+ * Keeps text typed into a text area before hydration. Hydration leaves an input unchanged, but writes the
+ * server's text into a text area, which discards typed text and the selection. Until hydration ends, writing
+ * the default text is ignored.
  */
 function keepTextAreas(area: HTMLTextAreaElement): () => void {
   let isHydrated = false;
@@ -27,7 +28,7 @@ function keepTextAreas(area: HTMLTextAreaElement): () => void {
     const own = Object.getOwnPropertyDescriptor(area, name);
     Object.defineProperty(area, name, {
       ...own,
-      // React goes on calling this one after hydration.
+      // React keeps a reference to this setter after hydration, so it has to work afterwards too.
       set(this: HTMLTextAreaElement, text: string) {
         if (isHydrated || text !== this.defaultValue) own?.set?.call(this, text);
       },
@@ -37,9 +38,10 @@ function keepTextAreas(area: HTMLTextAreaElement): () => void {
 }
 
 /**
- * Defers taps and keys during hydration. React hydrates the whole page synchronously at the first such event,
- * which delays the letter by half a second on a slow phone. The browser writes the letters into the field;
- * the events, and the focus of a field entered meanwhile, are replayed after hydration.
+ * Holds back taps and keys during hydration. At the first such event, React hydrates the whole page
+ * synchronously, which delays the letter by half a second on a slow phone. The browser writes the letters
+ * into the field meanwhile; these values, and the focus of a field entered during hydration, are passed to
+ * React afterwards.
  */
 function holdWriting(page: Window): () => void {
   const ending = new AbortController();

@@ -1,6 +1,6 @@
 import { ISLAND_PROPS } from "./protocol.ts";
 
-/** Encoding of a Date, chosen so that no typed text is decoded as an object. */
+/** Encoding of a Date that no typed text can be mistaken for. */
 interface WrittenDate {
   $date: string;
 }
@@ -21,7 +21,7 @@ function isDate(value: unknown): value is WrittenDate {
   return typeof value === "object" && value !== null && "$date" in value;
 }
 
-/** In the text of a page that has an island. */
+/** Finds the serialized props in the HTML of a page with an island. */
 export function findProps(html: string): string | undefined {
   return new RegExp(`id="${ISLAND_PROPS}">([^<]*)<`).exec(html)?.[1];
 }

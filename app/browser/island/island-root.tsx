@@ -7,7 +7,7 @@ interface IslandRootProps<Props> {
   props: Props;
 }
 
-/** Prefix of the ids, equal on the server and in the browser, so that both create the same ones. */
+/** Root of an island, identical on the server and in the browser so that useId creates the same ids. */
 export function IslandRoot<Props extends object>({ part: Part, props }: IslandRootProps<Props>) {
   return (
     <Boundary>
@@ -17,7 +17,10 @@ export function IslandRoot<Props extends object>({ part: Part, props }: IslandRo
   );
 }
 
-/** A fault of the browser's own rendering: what is kept on the server and on this device is there when the page is loaded again. */
+/**
+ * Error boundary for rendering errors in the browser. After a reload, everything saved on the server or on
+ * this device is still there.
+ */
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,7 +5,10 @@ import { writeProps } from "./island-props.ts";
 import { ISLAND, ISLAND_PROPS, HYDRATED } from "./protocol.ts";
 import { IslandRoot } from "./island-root.tsx";
 
-/** Runs directly after the template. Replacing that with its content empties it, so that a second call does nothing. */
+/**
+ * Inline script directly after the template, which it replaces by the template's content. A second call
+ * inserts nothing, since the content is empty by then.
+ */
 const START = `{
 const late = document.getElementById("late-scripts");
 const start = () => late.replaceWith(late.content);
@@ -14,7 +17,10 @@ addEventListener("load", rest, { once: true });
 for (const use of ["pointerdown", "keydown"]) addEventListener(use, start, { once: true, passive: true });
 }`;
 
-/** Directly after the island: notes that a translator, an extension or something else has changed it before it is hydrated. */
+/**
+ * Inline script directly after the island: records that a translator, an extension or something else has
+ * changed it before hydration.
+ */
 const WATCH = `{
 const island = document.getElementById("${ISLAND}");
 const watch = new MutationObserver(() => {
@@ -31,28 +37,34 @@ const RenderIsland = createContext<RenderPart>(() =>
   Promise.reject(new Error("An island is rendered on the server alone.")),
 );
 
-/** @param render makes HTML of a part by itself, as the browser will begin with it: around it there is no router */
+/** @param render renders an element to HTML without the router, as hydration in the browser does */
 export function RenderAloneProvider({ render, children }: { render: RenderPart; children: ReactNode }) {
   const [renderOnce] = useState(() => keepFirst(render));
   return <RenderIsland value={renderOnce}>{children}</RenderIsland>;
 }
 
-/** React renders what has waited again from its beginning, and asks again: a document has one island, which is rendered once. */
+/**
+ * Reuses the first promise, since React renders a suspended component again from the start and would call
+ * render again. A document has only one island.
+ */
 function keepFirst(render: RenderPart): RenderPart {
   let html: Promise<string> | undefined;
   return (part) => (html ??= render(part));
 }
 
 interface IslandProps<Props> {
-  /** "search" for the script search-island.tsx. */
+  /** Name of its script: "search" for search-island.tsx. */
   name: string;
   part: ComponentType<Props>;
   props: Props;
-  /** Loads the script when the page is idle, or at the first touch; until then the island is HTML. */
+  /**
+   * Whether to load the script when the page is idle, or on the first touch or key; until then the island is
+   * static HTML.
+   */
   waits?: boolean;
 }
 
-/** The part of a document that React hydrates in the browser. */
+/** Part of a document that React hydrates in the browser. */
 export function Island<Props extends object>({ name, part, props, waits = false }: IslandProps<Props>) {
   const nonce = useNonce();
   const html = use(use(RenderIsland)(<IslandRoot part={part} props={props} />));

@@ -1,6 +1,9 @@
-/** Ids in a page that has an island: where it is, and what it was rendered with. */
+/** Ids in a page with an island: of its root element, and of the script element with its props. */
 export const ISLAND = "island";
 export const ISLAND_PROPS = "island-props";
 
-/** Event on the island after its hydration. Until `data-life` says "begun", its HTML can still be replaced. */
+/**
+ * Event dispatched on the island after its hydration. Until `data-life` is set, which happens when hydration
+ * begins, its HTML can still be replaced.
+ */
 export const HYDRATED = "living";

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from "react";
 import { ISLAND, HYDRATED } from "./protocol.ts";
 
 /**
- * False on the server and during hydration, so that both render the same; true afterwards. What it brings is rendered in
- * parts, between which the page answers.
+ * False on the server and during hydration, so that both render the same; true afterwards. The change is a
+ * transition, which renders in slices so that the page stays responsive.
  */
 export function useHydrated(): boolean {
   const [inBrowser, setInBrowser] = useState(hasLife);

@@ -1,6 +1,7 @@
-/** Writes into a field that React controls, and tells React. */
+/** Writes into a field that React controls, and dispatches an input event for React. */
 export function writeText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  // React skips an input event whose value equals the last one it tracked. The prototype's setter bypasses that tracking.
+  // React ignores an input event whose value equals the last one it tracked. The prototype's setter bypasses
+  // that tracking.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
   tell(field, "input");
 }

@@ -1,6 +1,6 @@
 import islands from "virtual:islands";
 
-/** The URL of a script in this folder that a document's script imports when it is needed. */
+/** Finds the URL of a script in this folder, for a dynamic import by a document's script. */
 export function findScriptUrl(name: string): string {
   const built = islands[name];
   if (!built) throw new Error(`No file is called on-demand/${name}.ts.`);

@@ -1,4 +1,4 @@
-/** A file in an archive. */
+/** File in an archive. */
 interface ZipEntry {
   name: string;
   isDeflated: boolean;
@@ -11,7 +11,10 @@ const LOCAL_ENTRY = 0x04034b50;
 const END_BYTES = 22;
 const MAX_COMMENT = 65_535;
 
-/** Files in an archive. @throws RangeError where it is damaged: each offset is read within the bytes. */
+/**
+ * Lists the files in an archive.
+ * @throws RangeError if it is damaged: every offset is checked against the length
+ */
 export function listZipEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
@@ -30,7 +33,7 @@ export function listZipEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   return entries;
 }
 
-/** The end of the directory, before a comment of unknown length. */
+/** Finds the end-of-directory record, which is followed by a comment of unknown length. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_BYTES - MAX_COMMENT);
   for (let at = view.byteLength - END_BYTES; at >= first; at -= 1)
@@ -44,8 +47,8 @@ function findContent(view: DataView, at: number): number {
 }
 
 /**
- * Whether files of an archive have at most so many bytes together. They are unpacked to be counted, up to that number, since an
- * archive may state any size.
+ * Whether the files of an archive have at most this size together. They are unpacked up to the limit to
+ * measure it, since an archive may declare a false size.
  */
 export async function fitsUnpacked(entries: ZipEntry[], mostBytes: number): Promise<boolean> {
   let count = 0;
@@ -61,7 +64,7 @@ export async function fitsUnpacked(entries: ZipEntry[], mostBytes: number): Prom
   return true;
 }
 
-/** Text of a file, of which it is known that it fits. */
+/** Unpacks a text file without a limit; check it with fitsUnpacked first. */
 export function unpack(entry: ZipEntry): Promise<string> {
   return new Response(openEntry(entry)).text();
 }
