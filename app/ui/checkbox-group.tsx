@@ -2,14 +2,14 @@ import { Checkbox } from "./field.tsx";
 
 interface CheckboxGroupProps {
   legend: string;
-  /** Name of every box. */
+  /** Name shared by all checkboxes. */
   name: string;
   /** Value -> label. */
   choices: Record<string, string>;
   chosen: readonly string[];
 }
 
-/** Boxes of one question, any of which can be ticked. */
+/** Group of checkboxes for one question; any number of them can be checked. */
 export function CheckboxGroup({ legend, name, choices, chosen }: CheckboxGroupProps) {
   return (
     <fieldset className="checkbox-group">

@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { Form } from "./link.tsx";
 
 interface ConfirmActionProps {
-  /** Unique on the page. */
+  /** Element id, unique on the page. */
   id: string;
-  /** The verb on both buttons, such as "Delete". */
+  /** Verb on both buttons, such as "Delete". */
   action: string;
-  /** Object of the verb, for those who hear the button alone. */
+  /** Object of the verb, for the accessible name of the button. */
   subject: string;
   question: string;
   /** Consequences of the action. */
   children: ReactNode;
   /** Hidden fields of the form. */
   fields: Record<string, string>;
-  /** Message for a lost response, in place of the site's general words. */
+  /** Message for a lost response, in place of the general one. */
   lossWords?: string;
 }
 
-/** A button that asks first, with a form of its own. */
+/** Button with a confirmation dialog and a form of its own. */
 export function ConfirmAction(props: ConfirmActionProps) {
   const { id, action, subject, question, children, fields, lossWords } = props;
   return (
@@ -49,7 +49,7 @@ interface ConfirmSubmitProps extends Pick<ConfirmActionProps, "id" | "action" | 
   children: ReactNode;
 }
 
-/** A submit button of the form that it stands in, which asks first. */
+/** Submit button of the surrounding form, with a confirmation dialog. */
 export function ConfirmSubmit({ name, value, children, ...popover }: ConfirmSubmitProps) {
   return (
     <ConfirmPopover {...popover} consequences={children}>
@@ -65,11 +65,11 @@ export function ConfirmSubmit({ name, value, children, ...popover }: ConfirmSubm
 
 interface ConfirmPopoverProps extends Pick<ConfirmActionProps, "id" | "action" | "subject" | "question"> {
   consequences: ReactNode;
-  /** The answers. */
+  /** Buttons of the dialog. */
   children: ReactNode;
 }
 
-/** Button and question, which opens and closes without a script. */
+/** Button with a dialog, which opens and closes without a script (popover). */
 function ConfirmPopover({ id, action, subject, question, consequences, children }: ConfirmPopoverProps) {
   return (
     <>
@@ -94,7 +94,7 @@ function ConfirmPopover({ id, action, subject, question, consequences, children 
 
 function CancelButton({ id }: { id: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer has the focus of a dialog
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog focuses its safe action first
     <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
       Cancel
     </button>

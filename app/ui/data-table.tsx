@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Share of a wide screen's width; columns without one divide the rest evenly. */
+  /** Share of a wide screen's width; columns without one share the rest evenly. */
   width?: "narrow" | "wide";
 }
 
-/** The first one names the row. */
+/** Columns of a table; the first one is the row header. */
 export type Columns<Row> = [Column<Row>, ...Column<Row>[]];
 
 interface DataTableProps<Row> {
@@ -16,8 +16,9 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table where there is room for it; on small screens a card a row, each value with its column's title.
- * Widths do not follow the cells, so that rows which arrive late on a slow network move nothing.
+ * Table on wide screens; on small ones a card for each row, with the column title before each value. Column
+ * widths are independent of the cells, so that there is no layout shift when rows arrive late on a slow
+ * network.
  */
 export function DataTable<Row extends { id: string }>({ columns, rows }: DataTableProps<Row>) {
   const [name, ...others] = columns;

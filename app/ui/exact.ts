@@ -1,5 +1,5 @@
 /**
- * Attributes of fields whose text is copied character by character: codes, URLs, slugs. Phones would capitalize, correct or mark
- * it.
+ * Attributes of fields for exact text, such as codes, URLs and slugs, which phones would otherwise
+ * capitalize, correct or underline.
  */
 export const EXACT = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;

@@ -9,12 +9,15 @@ interface FieldProps extends ComponentPropsWithoutRef<"input"> {
   advice?: string;
 }
 
-/** An email address. Its form is sent unchecked (noValidate): browsers refuse what the server reads, and name no fault. */
+/**
+ * Field for an email address. Its form must be noValidate: browsers reject emails that the server accepts,
+ * with an unspecific message.
+ */
 export function EmailField(props: Omit<FieldProps, "type" | "inputMode">) {
   return <TextField type="email" inputMode="email" maxLength={254} required {...EXACT} {...props} />;
 }
 
-/** A labelled text input with its hint and error, tied together for screen readers. */
+/** Labelled text input, with its hint and error associated for screen readers. */
 export function TextField({ label, hint, error, advice, ...input }: FieldProps) {
   const described = useDescribedBy({ hint, error, advice }, input.id);
   return (
@@ -32,7 +35,7 @@ interface TextAreaProps extends ComponentPropsWithoutRef<"textarea">, Notes {
   label: string;
 }
 
-/** Field for a text of several lines, with label, hint and error. */
+/** Labelled multi-line text input with hint and error. */
 export function TextAreaField({ label, hint, error, advice, ...textarea }: TextAreaProps) {
   const described = useDescribedBy({ hint, error, advice }, textarea.id);
   return (
@@ -48,7 +51,7 @@ export function TextAreaField({ label, hint, error, advice, ...textarea }: TextA
 
 interface SelectProps extends ComponentPropsWithoutRef<"select"> {
   label: string;
-  /** Value -> what people read. */
+  /** Value -> label. */
   choices: Record<string, string>;
   hint?: ReactNode;
   error?: string;
@@ -87,7 +90,7 @@ interface CheckboxFieldProps extends ComponentPropsWithoutRef<"input"> {
   error?: string;
 }
 
-/** A box that has to be ticked, with what is said when it was not. */
+/** Checkbox that must be checked, with an error if it is not. */
 export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
   const described = useDescribedBy({ error });
   return (
@@ -127,8 +130,8 @@ export function FieldNotes({ id, hint, error, advice }: Notes & { id: string }) 
 }
 
 /**
- * The id and aria attributes that connect an input with its notes. In a page that is the response to a form,
- * the browser focuses the first field that requests it.
+ * Id and ARIA attributes that associate a field with its hint, error and advice. A field with an error has
+ * autofocus: in the response to a form, the browser focuses the first one.
  * @param named the id, if something else refers to the field
  */
 export function useDescribedBy(notes: Notes, named?: string) {

@@ -1,6 +1,9 @@
 import { Day } from "./time.tsx";
 
-/** When and by whom a row was last changed. A narrow column breaks the email after its "@", rather than within a word. */
+/**
+ * Date of the last change of a row, and who made it. In a narrow column, the email wraps after its "@" and
+ * not within a word.
+ */
 export function LastChange({ at, email }: { at: Date; email: string }) {
   const [name, host] = email.split("@");
   return (

@@ -3,15 +3,15 @@ import type { SitePath } from "#app/values/site-path.ts";
 
 type Narrowed<Props, Narrow> = Omit<Props, keyof Narrow> & Narrow;
 
-/** Accept only paths that exist: a page of this site, or the page that is open with another query. */
+/** Restrict targets to existing paths: a page of this site, or the current page with another query. */
 type LinkProps = Narrowed<Omit<ComponentProps<"a">, "href">, { to: SitePath | "" | `?${string}` }>;
 
-/** Without an action, a form is sent to the page that it stands on. */
+/** Form that posts to the URL of its page if it has no action. */
 export type FormProps = Narrowed<ComponentProps<"form">, { action?: SitePath }>;
 
 const CurrentPath = createContext("");
 
-/** The path of the page that is shown. */
+/** Path of the current page. */
 export const CurrentPathProvider = CurrentPath.Provider;
 
 export function Link({ to, children, ...rest }: LinkProps) {
@@ -22,7 +22,10 @@ export function Link({ to, children, ...rest }: LinkProps) {
   );
 }
 
-/** A link of a menu, which says whether it leads to the page that is shown or, unless that is its end, to what is above it. */
+/**
+ * Link in a menu, marked with aria-current on its page. Without `end`, it is marked on pages below that path
+ * too.
+ */
 export function NavLink({ to, end = false, ...rest }: LinkProps & { end?: boolean }) {
   const path = useContext(CurrentPath);
   const isCurrent = path === to || (!end && path.startsWith(`${to}/`));

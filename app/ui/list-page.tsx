@@ -10,24 +10,24 @@ interface ListPageProps<Row extends { id: string }> {
   title: string;
   /** Action beside the title, such as a button for a new row. */
   action?: ReactNode;
-  /** Between the title and the list. */
+  /** Content between the title and the list. */
   lead?: ReactNode;
   list: { rows: Row[]; total: number; view: number; views: number; q: string; searchedSince?: Date | null };
   columns: Columns<Row>;
-  /** Between the rows and the views, such as buttons for chosen rows. */
+  /** Content between the rows and the pagination, such as buttons for selected rows. */
   foot?: ReactNode;
   /** Noun for a row, singular and plural. */
   noun: [one: string, many: string];
-  /** Words for the way back and on, where the newest row is not the first. */
+  /** Labels of the links to the previous and next part, for a list that is not sorted by age. */
   steps?: string[];
-  /** In place of the table when there is no row. */
+  /** Content shown instead of the table if there are no rows. */
   empty: ReactNode;
-  /** Absent for a list that cannot be searched. */
+  /** Missing for a list without a search. */
   search?: Omit<ListSearchProps, "value"> & {
-    /** Columns by whose beginning older rows are found, beyond those that are searched. */
+    /** Names of the columns in which rows older than `searchedSince` are found by their first characters. */
     beginning: string;
   };
-  /** Other parameters of the query string that a change of view keeps. */
+  /** Other query parameters to keep when the part of the list changes. */
   query?: Record<string, string>;
   /** Result of the last action on a row. */
   outcome?: Outcome;
@@ -35,7 +35,7 @@ interface ListPageProps<Row extends { id: string }> {
   children?: ReactNode;
 }
 
-/** Rows with a search, a table that fits small screens, views of a long list, and what an action came to. */
+/** Page with a list: search, table or cards, pagination, and a toast for the result of an action. */
 export function ListPage<Row extends { id: string }>({
   title,
   action,

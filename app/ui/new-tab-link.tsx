@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
 import type { SitePath } from "#app/values/site-path.ts";
 
-/** A link inside a form. It opens in a new tab so that the fields keep what was typed. */
+/** Link inside a form. It opens in a new tab, to keep the input of the form. */
 export function PolicyLink({ to, children }: { to: SitePath; children: ReactNode }) {
   return (
     <Link to={to} target="_blank" rel="noopener">

@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 
 interface NoticeProps {
   tone: "success" | "warning" | "danger";
-  /** The notice is the response to a form as a whole, so it takes the focus when the page loads. */
+  /** Whether the notice is the response to a form as a whole; if so, it gets the focus when the page loads. */
   answers?: boolean;
   children: ReactNode;
 }
 
-/** Screen readers announce a failure or a warning at once (role="alert") and anything else at the next pause (role="status"). */
+/**
+ * Message box. Screen readers announce a failure or a warning immediately (role="alert"), a success at the
+ * next pause (role="status").
+ */
 export function Notice({ tone, answers = false, children }: NoticeProps) {
   const focus = answers ? { tabIndex: -1, autoFocus: true } : {};
   return (

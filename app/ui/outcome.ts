@@ -1,7 +1,7 @@
-/** Result of an action, in words. */
+/** Result of an action, as a message. */
 export type Outcome = { done: string } | { error: string };
 
-/** The outcome in the data of an action; undefined where it tells none. */
+/** Extracts the outcome from an action's data; undefined if there is none. */
 export function readOutcome(actionData: unknown): Outcome | undefined {
   if (typeof actionData !== "object" || actionData === null) return undefined;
   if ("done" in actionData && typeof actionData.done === "string") return { done: actionData.done };

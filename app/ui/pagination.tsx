@@ -1,15 +1,15 @@
 import { Link } from "./link.tsx";
 
 interface PaginationProps {
-  /** Counts from 1. */
+  /** Current part, from 1. */
   view: number;
   views: number;
   total: number;
   /** Noun for a row, singular and plural. */
   noun: [one: string, many: string];
-  /** Words for the way back, and for the way on. */
+  /** Labels of the links to the previous and next part. */
   steps?: string[];
-  /** Other parameters that the query string keeps. */
+  /** Other query parameters to keep. */
   query: Record<string, string>;
 }
 

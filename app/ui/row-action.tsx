@@ -1,16 +1,16 @@
 import { Form } from "./link.tsx";
 
 interface RowActionProps {
-  /** The verb on the button. */
+  /** Verb on the button. */
   action: string;
-  /** Verb and object, for those who hear the button alone. */
+  /** Verb and object, for the accessible name of the button. */
   label: string;
   intent: string;
   /** Hidden fields of the form, such as the row's id. */
   fields: Record<string, string>;
 }
 
-/** A button of a row in a list, with a form of its own. */
+/** Button in a list row, with a form of its own. */
 export function RowAction({ action, label, intent, fields }: RowActionProps) {
   return (
     <Form method="post">

@@ -1,10 +1,13 @@
 interface ContentsProps {
   items: { id: string; title: string }[];
-  /** Above the text in one row, instead of beside it, on wide screens. */
+  /** On wide screens, places it in one row above the text instead of beside the text. */
   row?: boolean;
 }
 
-/** Stays beside the text on wide screens; app/browser/document/contents.ts marks the section that is being read. */
+/**
+ * Table of contents, sticky beside the text on wide screens; app/browser/document/contents.ts highlights the
+ * section that is being read.
+ */
 export function TableOfContents({ items, row = false }: ContentsProps) {
   return (
     <nav className={row ? "contents contents-row" : "contents"} aria-label="On this page">

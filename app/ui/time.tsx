@@ -5,27 +5,27 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
 
 interface MomentStyle {
-  /** An IANA name. */
+  /** IANA name, such as "America/Los_Angeles". */
   timeZone: string;
   dateStyle?: "medium" | "long";
 }
 
-/** "Jan 15, 2027" */
+/** Formats as "Jan 15, 2027". */
 export function formatDay(at: Date): string {
   return day.format(at);
 }
 
-/** "January 15, 2027" */
+/** Formats as "January 15, 2027". */
 export function formatLongDay(at: Date): string {
   return longDay.format(at);
 }
 
-/** "Jan 15, 2027, 9:00 AM" on the clocks of a time zone. */
+/** Formats as "Jan 15, 2027, 9:00 AM" in a time zone. */
 export function formatMoment(at: Date, style: MomentStyle): string {
   return momentFormat(style).format(at);
 }
 
-/** Formatters by options: creating one takes far longer than using it, and a list has many moments. */
+/** Cache of formatters by their options: creating one is far slower than using it, and a list has many times. */
 const moments = new Map<string, Intl.DateTimeFormat>();
 
 function momentFormat({ timeZone: zone, dateStyle = "medium" }: MomentStyle): Intl.DateTimeFormat {
@@ -42,7 +42,7 @@ export function Day({ at }: { at: Date }) {
 
 interface MomentProps {
   at: Date;
-  /** UTC, if none is named. */
+  /** Time zone; UTC if it is missing. */
   zone?: { timeZone: string; name: string };
 }
 

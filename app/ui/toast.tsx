@@ -3,15 +3,16 @@ import { Link } from "./link.tsx";
 import type { Outcome } from "./outcome.ts";
 
 interface ToastProps {
-  /** The result of the last action; undefined before the first. */
+  /** Result of the last action; undefined if there was none. */
   outcome: Outcome | undefined;
-  /** Action that follows it, such as an undo. */
+  /** Action that follows the message, such as an undo. */
   children?: ReactNode;
 }
 
 /**
- * Shows the result of an action, whatever the scroll position, until it is dismissed: slow readers miss a message that
- * disappears by itself. It takes the focus when it comes, which reads it out (`app/browser/document/form-responses.ts`).
+ * Shows the result of an action at any scroll position, until it is dismissed: slow readers would miss a
+ * message that disappears by itself. It gets the focus when it is inserted, so that screen readers read it
+ * (`app/browser/document/form-responses.ts`).
  */
 export function Toast({ outcome, children }: ToastProps) {
   if (!outcome) return null;
@@ -29,7 +30,10 @@ export function Toast({ outcome, children }: ToastProps) {
   );
 }
 
-/** Without a script, a link to the current URL, which drops the result of the last action. */
+/**
+ * Dismisses the message; without a script, as a link to the current URL, which loads the page without the
+ * result.
+ */
 function DismissLink() {
   return (
     <Link to="" className="toast-dismiss" aria-label="Dismiss">

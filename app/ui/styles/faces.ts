@@ -1,4 +1,4 @@
-/** Fonts of the first view of every page, preloaded so that no line wraps again when they arrive. */
+/** Fonts above the fold of every page, preloaded to prevent text from reflowing when they load. */
 export const facePreloads = ["instrument-sans", "instrument-serif"].map((face) => ({
   rel: "preload" as const,
   href: `/fonts/${face}-v3.woff2`,
