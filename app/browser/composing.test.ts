@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { isComposing } from "./composing.ts";
 
 test.each([
-  ["a key alone", { isComposing: false, keyCode: 13 }, false],
-  ["a key of a composition", { isComposing: true, keyCode: 13 }, true],
+  ["a key without a composition", { isComposing: false, keyCode: 13 }, false],
+  ["a key during a composition", { isComposing: true, keyCode: 13 }, true],
   ["the key that ends a composition in Safari", { isComposing: false, keyCode: 229 }, true],
 ])("isComposing: %s", (_which, key, expected) => {
   const native = key as KeyboardEvent;

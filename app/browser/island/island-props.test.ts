@@ -6,7 +6,7 @@ test("island props: dates, lists and missing values survive serialization", () =
   expect(readProps(writeProps(props))).toEqual(props);
 });
 
-test("no text ends the script that it stands in", () => {
+test("writeProps: a text with script tags is escaped and survives serialization", () => {
   const props = { title: "</script><script>alert(1)</script><!-- \u2028 ${x} $& $date" };
   expect(writeProps(props)).not.toContain("<");
   expect(readProps(writeProps(props))).toEqual(props);

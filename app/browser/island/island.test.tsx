@@ -10,7 +10,7 @@ const read = async (page: Parameters<typeof renderToReadableStream>[0]) => {
   return new Response(body).text();
 };
 
-test("an island is rendered once for its document", async () => {
+test("Island: in a suspended document, its component is rendered only once", async () => {
   const Part = vi.fn(({ word }: { word: string }) => <p>{word}</p>);
   const html = await read(
     <RenderAloneProvider render={read}>

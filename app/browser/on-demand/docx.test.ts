@@ -5,7 +5,7 @@ import { convertDocx } from "./docx.ts";
 
 const convert = (bytes: Uint8Array<ArrayBuffer>) => convertDocx(new Blob([bytes]));
 
-test("convertDocx: titles, marks, lists, tables, links and quotations become HTML, and the rest is named", async () => {
+test("convertDocx: titles, formatting, lists, tables, links and quotations become HTML, and unsupported parts are listed", async () => {
   const cell = (text: string) => `<w:tc>${paragraph("", run(text))}</w:tc>`;
   const body = [
     paragraph("Title", run("Flyer")),
@@ -34,13 +34,17 @@ const whole = writeDocx(paragraph("", run("Words")));
 
 test.each([
   ["an empty file", "broken", new Uint8Array()],
-  ["no archive", "broken", new TextEncoder().encode("PK but no archive")],
+  ["a file that is not an archive", "broken", new TextEncoder().encode("PK but no archive")],
   ["half a file", "broken", whole.slice(0, whole.length / 2)],
-  ["an archive of other files", "broken", writeZip({ "a.txt": "words" })],
-  ["XML that is damaged", "broken", writeDocx("<w:p><w:r>")],
+  ["an archive without a document", "broken", writeZip({ "a.txt": "words" })],
+  ["damaged XML", "broken", writeDocx("<w:p><w:r>")],
   ["an old .doc renamed", "old-word", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
   ["a zip bomb", "too-large", writeZip({ "word/document.xml": " ".repeat(16 * 1024 * 1024) })],
-  ["a zip bomb that states few bytes", "too-large", writeZip({ "a.xml": " ".repeat(16 * 1024 * 1024) }, 10)],
-])("convertDocx: %s is refused as %s", async (_name, code, bytes) => {
+  [
+    "a zip bomb with a false declared size",
+    "too-large",
+    writeZip({ "a.xml": " ".repeat(16 * 1024 * 1024) }, 10),
+  ],
+])("convertDocx: %s, the error code is %s", async (_name, code, bytes) => {
   expect(await convert(bytes)).toEqual({ code });
 });

@@ -56,7 +56,7 @@ async function addPage(slug: string, id = `id-${slug}`): Promise<void> {
     .run();
 }
 
-test("a log of 10,000 visits, of which 5 percent are people's, is counted exactly; opening a page again is a view", async () => {
+test("countVisit: a log of 10,000 visits, 5 percent of them by people, is counted exactly, with repeated views", async () => {
   const { deps, visit, store } = setUp();
   await addPage("spring");
   for (const one of makeLog("spring")) visit(one);
@@ -74,7 +74,7 @@ test("a log of 10,000 visits, of which 5 percent are people's, is counted exactl
   });
 });
 
-test("20,000 views of one isolate with as many campaigns as it keeps apart are stored in one batch of three statements, after the switch was asked", async () => {
+test("countVisit: 20,000 views with the maximum number of campaigns in one isolate, one query for the switch and one batch of three statements", async () => {
   const { deps, visit, store, counter } = setUp();
   await addPage("spring");
   const views = Array.from({ length: 1000 }, (_, index) =>
@@ -86,7 +86,7 @@ test("20,000 views of one isolate with as many campaigns as it keeps apart are s
   expect((await readReport(deps, { period: 7 })).total.view).toBe(20_000);
 });
 
-test("a URL or a browser: what it makes up is neither stored nor able to add rows", async () => {
+test("countVisit: made-up campaigns, slugs and referrers are not stored and add no rows", async () => {
   const { visit, store, rows } = setUp();
   await addPage("spring");
   for (let index = 0; index < 3000; index++) {
@@ -100,7 +100,7 @@ test("a URL or a browser: what it makes up is neither stored nor able to add row
   expect(stored.map(({ event }) => event)).toEqual(["burst-0", "view"]);
 });
 
-test("views are told by registered campaigns and websites, clicks and sign-ups by campaigns", async () => {
+test("counting: views are grouped by registered campaign or website, clicks and sign-ups by campaign", async () => {
   const { deps, visit, store, rows } = setUp();
   await addPage("spring");
   await registerSource(deps, "campaign", " May-27 ");
@@ -135,7 +135,7 @@ test("views are told by registered campaigns and websites, clicks and sign-ups b
   ]);
 });
 
-test("a thousand visits and a sign-up leave no IP, browser or referrer, and no page stored with a person", async () => {
+test("counting: after 1,000 visits and a sign-up, no IP, browser or referrer is stored, and no page together with a person", async () => {
   const { visit, store } = setUp();
   await addPage("lupus-offer", "page-7");
   for (let index = 0; index < 1000; index++)
@@ -165,7 +165,7 @@ async function dump(without: string[]): Promise<string> {
   return JSON.stringify(rows.map(({ results }) => results));
 }
 
-test("a sealed origin is of one length whatever the page, and opens only with the site's secret", async () => {
+test("sealOrigin: the length is the same for every page, and decryption requires the site's secret", async () => {
   const one = await sealOrigin({ settings }, { slug: "a" });
   const other = await sealOrigin(
     { settings },
@@ -181,7 +181,7 @@ test("a sealed origin is of one length whatever the page, and opens only with th
   expect(await openOrigin({ settings: another }, one)).toBe(undefined);
 });
 
-test("sources: at most 200 are registered, each once, and what was counted stays when one is removed", async () => {
+test("registerSource: duplicates and invalid names are not added, and at most 200 sources are registered", async () => {
   const { deps } = setUp();
   await env.DB.exec("DELETE FROM traffic_sources");
   expect(await registerSource(deps, "campaign", "a b")).toEqual({ ok: false, code: "no-campaign" });
@@ -194,7 +194,7 @@ test("sources: at most 200 are registered, each once, and what was counted stays
   expect(await listTrafficSources(deps)).toHaveLength(MAX_SOURCES);
 });
 
-test("counting switched off: nothing is stored, and what was seen meanwhile is not added later", async () => {
+test("countVisit: while counting is switched off, views are discarded and not added later", async () => {
   const { deps, visit, store, rows } = setUp();
   await addPage("spring");
   for (const to of ["off", "on"] as const) {
@@ -205,7 +205,7 @@ test("counting switched off: nothing is stored, and what was seen meanwhile is n
   expect(await rows()).toMatchObject([{ event: "view", count: 1 }]);
 });
 
-test("counts: they are deleted after 25 months", async () => {
+test("forgetCounts: counts are deleted after 25 months", async () => {
   const { deps, clock, visit, store, rows } = setUp();
   await addPage("spring");
   visit(openedBy(0, "spring"));
@@ -218,7 +218,7 @@ test("counts: they are deleted after 25 months", async () => {
   expect(await rows()).toHaveLength(0);
 });
 
-test("bursts: an hour with far more views than usual is marked with its views, an hour of a busy page is not", async () => {
+test("bursts: an hour with far more views than usual is recorded with its count, an hour with the usual views of a busy page is not", async () => {
   const { deps, clock, visit, store, rows } = setUp();
   await addPage("spring");
   const open = async (views: number) => {

@@ -50,7 +50,7 @@ function countTrials(trials: number, trial: Trial, shows: (counts: number[]) => 
   return shown;
 }
 
-test("findWinner: of 10,000 tests without a difference, looked at after every sign-up, at most 5 percent find a winner", () => {
+test("findWinner: in 10,000 tests without a difference, evaluated after every sign-up, at most 5 percent have a winner", () => {
   const trials: Trial[] = [
     { shares: HALVES, rates: [1, 1] },
     { shares: [0.8, 0.2], rates: [1, 1] },
@@ -64,7 +64,7 @@ test("findWinner: of 10,000 tests without a difference, looked at after every si
   }
 });
 
-test("findRatios: in 10,000 tests, at least 95 percent of the intervals hold the true ratio at every look", () => {
+test("findRatios: in 10,000 tests, at least 95 percent of the intervals contain the true ratio at every evaluation", () => {
   const trials: Trial[] = [
     { shares: HALVES, rates: [1, 1.5] },
     { shares: [0.7, 0.3], rates: [3, 1] },
@@ -78,7 +78,7 @@ test("findRatios: in 10,000 tests, at least 95 percent of the intervals hold the
   }
 });
 
-test("findRatios: an interval ends where the counts speak against a ratio with the stopping factor", () => {
+test("findRatios: at both ends of an interval, the Bayes factor against the ratio equals the stopping factor", () => {
   for (const counts of [
     [60, 90],
     [3, 0],
@@ -95,7 +95,7 @@ test("findRatios: an interval ends where the counts speak against a ratio with t
   expect(findRatios([0, 0], HALVES, { of: 1, to: 0 })).toEqual({ from: 0, to: Infinity });
 });
 
-test("weighDivision: it is the Bayes factor that is worked out by hand, and that of the equal ratio of two variants", () => {
+test("weighDivision: the Bayes factor equals one computed by hand, and that of weighRatio for two equal variants", () => {
   // One sign-up of each of two: (20 x 20) / (40 x 41) over 1/4.
   expect(Math.exp(weighDivision([1, 1], HALVES))).toBeCloseTo((4 * 400) / 1640, 9);
   expect(weighRatio([31, 57], [0.4, 0.6], { of: 0, to: 1 }, 1)).toBeCloseTo(
@@ -104,7 +104,7 @@ test("weighDivision: it is the Bayes factor that is worked out by hand, and that
   );
 });
 
-test("findWinner: a million views of one variant by a program leave the decision as it is, and show in the split", () => {
+test("findWinner, isSplitBroken: a million scripted views of one variant do not change the decision, and are detected by the split", () => {
   const views = [5200, 5150];
   const flooded = [5200, 1_005_150];
   expect(isSplitBroken(views, HALVES)).toBe(false);
@@ -114,7 +114,7 @@ test("findWinner: a million views of one variant by a program leave the decision
   expect(findWinner([60, 70], HALVES)).toBe(undefined);
 });
 
-test("planSignUps: with so many sign-ups, about four of five tests find the difference that they were planned for", () => {
+test("planSignUps: with the planned number of sign-ups, about four of five tests detect the planned difference", () => {
   const planned = planSignUps(HALVES, 100);
   expect(planned).toBeLessThan(LOOKS);
   const trial: Trial = { shares: HALVES, rates: [1, 2] };
@@ -127,7 +127,7 @@ test("planSignUps: with so many sign-ups, about four of five tests find the diff
   expect(planSignUps(HALVES, 10)).toBeGreaterThan(planSignUps(HALVES, 20));
 });
 
-test("describeStanding: it says in plain words how long a test still takes, and advises against more than twelve weeks", () => {
+test("describeStanding: the message states the remaining time of a test; more than twelve weeks are too long", () => {
   const standing = { signUps: 60, planned: 200, difference: 30, weekly: 16 };
   expect(describeStanding(standing)).toBe("Too early: about 140 more sign-ups, nine weeks at this rate.");
   expect(describeStanding({ ...standing, weekly: 0 })).toMatch(
@@ -145,7 +145,7 @@ test("describeStanding: it says in plain words how long a test still takes, and 
   expect([7, 137, 1410].map(roundCount)).toEqual(["7", "140", "1,500"]);
 });
 
-test("describeRatios: an interval is told as more or fewer sign-ups", () => {
+test("describeRatios: an interval is worded as more or fewer sign-ups", () => {
   expect(describeRatios({ from: 0.96, to: 1.31 })).toBe("between 4 % fewer and 31 % more sign-ups");
   expect(describeRatios({ from: 1, to: 4 })).toBe("between as many and 4.0 times the sign-ups");
   expect(describeRatios({ from: 1.2, to: Infinity })).toBe("at least 20 % more sign-ups");

@@ -5,7 +5,7 @@ import { PLOT } from "./plot-size.ts";
 import { describeBursts, describeCount, exportCount, fillDays, groupBursts } from "./report.ts";
 import { describeSource, findCandidates, parseSite } from "./sources.ts";
 
-test("describeCount: a count under ten is not told, nothing is nothing", () => {
+test("describeCount: a count from 1 to 9 is shown as under 10, zero as 0", () => {
   expect([0, 1, 9, 10, 12_345].map(describeCount)).toEqual(["0", "under 10", "under 10", "10", "12,345"]);
 });
 
@@ -20,7 +20,7 @@ test("fillDays, describeBursts: every day has a row, with the hours of its burst
   expect(days.at(-1)).toMatchObject({ view: 0 });
 });
 
-test("groupBursts: each page is named once, with its days and their hours", () => {
+test("groupBursts: each page is listed once, with its days and their hours", () => {
   const at = (day: number, hour: number, id: string) => ({
     day,
     event: `burst-${hour}`,
@@ -35,7 +35,7 @@ test("groupBursts: each page is named once, with its days and their hours", () =
   ]);
 });
 
-test("drawPlot: it stays within its frame, and tells no count under ten", () => {
+test("drawPlot: all points are within the frame, and counts under ten are indistinguishable", () => {
   const draw = (counts: number[]) => drawPlot(counts.map((count, index) => ({ day: index, count })));
   for (const { x, y } of draw([0, 3, 5000, 12]).days) {
     expect(x).toBeGreaterThanOrEqual(PLOT.left);
@@ -48,7 +48,7 @@ test("drawPlot: it stays within its frame, and tells no count under ten", () => 
   expect(draw([0, 0]).ticks.map(({ label }) => label)).toContain("0");
 });
 
-test("readPeriod: 7, 30 or 90 days, and 30 for anything else", () => {
+test("readPeriod: 7, 30 and 90 days are accepted, any other value is read as 30", () => {
   const read = (query: string) => readPeriod(new URLSearchParams(query));
   expect(["days=7", "days=90", "days=8", "days=x", ""].map(read)).toEqual([7, 90, 30, 30, 30]);
 });
@@ -69,7 +69,7 @@ test.each([
   expect(findCandidates(url(query), referrer)).toEqual({ campaign, site, otherwise });
 });
 
-test("parseSite, describeSource: a website is known by its hostname", () => {
+test("parseSite, describeSource: a website is identified by its hostname", () => {
   expect(
     ["https://www.Clinic.example/", "clinic", "a b.example", `${"a".repeat(99)}.b`].map(parseSite),
   ).toEqual(["clinic.example", undefined, undefined, undefined]);
@@ -84,6 +84,9 @@ test.each([
   [0, "0"],
   [9, "under 10"],
   [1_234_567, "1234567"],
-])("exportCount: %i is %s, without a comma that a spreadsheet reads as a decimal one", (count, text) => {
-  expect(exportCount(count)).toBe(text);
-});
+])(
+  "exportCount: %i is exported as %s, without a comma that a spreadsheet may read as a decimal separator",
+  (count, text) => {
+    expect(exportCount(count)).toBe(text);
+  },
+);

@@ -46,7 +46,7 @@ async function setUp(slug: string) {
   return { deps, pageId, count, report, countRows };
 }
 
-test("readTestReport: sign-ups decide, in words and with intervals that tell no count under ten", async () => {
+test("readTestReport: sign-ups decide the winner, and intervals are shown from ten sign-ups for each variant", async () => {
   const { count, report } = await setUp("decided");
   await count("view", "1a", 1000);
   await count("view", "1b", 1010);
@@ -67,7 +67,7 @@ test("readTestReport: sign-ups decide, in words and with intervals that tell no 
   expect([late.isSplitBroken, late.bursts.length]).toEqual([false, 1]);
 });
 
-test("scripted views: a million on one variant neither decide a test nor fill the database, and are flagged", async () => {
+test("readTestReport: a million scripted views of one variant change neither the decision nor the number of rows, and are flagged", async () => {
   const { count, report, countRows } = await setUp("flooded");
   for (const [variant, views, signUps] of [["1a", 400, 30] as const, ["1b", 410, 34] as const]) {
     await count("view", variant, views);
@@ -84,7 +84,7 @@ test("scripted views: a million on one variant neither decide a test nor fill th
   expect(await countRows()).toBe(rows);
 });
 
-test("countSignUp: the variant that a mail's link carries encrypted counts while its test runs", async () => {
+test("countSignUp: a sign-up counts for the variant sealed in the link of a mail, if the test of that variant is running", async () => {
   const { deps, report } = await setUp("signed-up");
   const settings = { BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
   const own = { ...deps, settings, counts: new CountMemory(), renewDeps: () => ({ db: deps.db }) };
@@ -93,13 +93,13 @@ test("countSignUp: the variant that a mail's link carries encrypted counts while
   expect((await report()).versions.map((version) => version["sign-up"])).toEqual([0, 2]);
 });
 
-test("variants: what nobody has started, and an older test, are not counted", async () => {
+test("readTestReport: variants that do not exist, and those of an older test, are not counted", async () => {
   const { count, report } = await setUp("made-up");
   for (const variant of ["1c", "2a", "7b", "1b'"]) await count("view", variant, 5);
   expect((await report()).versions.map(({ view }) => view)).toEqual([0, 0]);
 });
 
-test("planTests: weeks are told by the page's own rate, from ten sign-ups in four weeks on", async () => {
+test("planTests: from ten sign-ups in four weeks, the duration is estimated from the page's own rate", async () => {
   const { deps, pageId, count } = await setUp("planned");
   await count("sign-up", "", 9);
   const unknown = await planTests(deps, pageId);

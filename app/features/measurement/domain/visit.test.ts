@@ -33,27 +33,27 @@ function judge(made: Made): string {
 }
 
 test.each<[string, Made, string]>([
-  ["a page that a browser opens", {}, "counted view"],
-  ["a page that the browser has already", { status: 304 }, "counted view"],
+  ["a page opened in a browser", {}, "counted view"],
+  ["a page in the browser's cache", { status: 304 }, "counted view"],
   ["a page with a query", { path: "/page/spring?utm_campaign=x" }, "counted view"],
-  ["a page without Sec-Fetch, as scripts ask", { headers: { "Sec-Fetch-Dest": "" } }, "not-opened view"],
+  [
+    "a page requested without Sec-Fetch-Dest, as by scripts",
+    { headers: { "Sec-Fetch-Dest": "" } },
+    "not-opened view",
+  ],
   ["a page in a frame", { headers: { "Sec-Fetch-Dest": "iframe" } }, "not-opened view"],
-  ["a page that a script fetches", { headers: { "Sec-Fetch-Mode": "cors" } }, "not-opened view"],
+  ["a page fetched by a script", { headers: { "Sec-Fetch-Mode": "cors" } }, "not-opened view"],
   ["a prefetched page", { headers: { "Sec-Purpose": "prefetch" } }, "prefetch view"],
   ["a prerendered page", { headers: { "Sec-Purpose": "prefetch;prerender" } }, "prefetch view"],
   ["a prefetched page of an older browser", { headers: { Purpose: "prefetch" } }, "prefetch view"],
   ["a browser with Do Not Track", { headers: { DNT: "1" } }, "opted-out view"],
   ["a browser with Global Privacy Control", { headers: { "Sec-GPC": "1" } }, "opted-out view"],
-  [
-    "a bot with DNT is judged by that alone",
-    { headers: { DNT: "1", "User-Agent": "Googlebot/2.1" } },
-    "opted-out view",
-  ],
+  ["a bot with Do Not Track", { headers: { DNT: "1", "User-Agent": "Googlebot/2.1" } }, "opted-out view"],
   ["a bot", { headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } }, "bot view"],
-  ["a program without a name", { headers: { "User-Agent": "" } }, "bot view"],
+  ["a program without a User-Agent", { headers: { "User-Agent": "" } }, "bot view"],
   ["a hosting network", { asn: 16509 }, "hosting view"],
-  ["an administrator's flag", { headers: { Cookie: "__Host-signed-in=1" } }, "signed-in view"],
-  ["a session", { headers: { Cookie: "x=1; __Secure-rootwell.session_token=abc" } }, "signed-in view"],
+  ["the signed-in flag cookie", { headers: { Cookie: "__Host-signed-in=1" } }, "signed-in view"],
+  ["a session cookie", { headers: { Cookie: "x=1; __Secure-rootwell.session_token=abc" } }, "signed-in view"],
   ["a preview", { path: "/page/spring?preview=true" }, "nothing"],
   ["a page that does not exist", { status: 404 }, "nothing"],
   ["a redirect", { status: 301 }, "nothing"],
@@ -80,7 +80,7 @@ test.each<[string, Made, string]>([
   expect(judge(made)).toBe(judged);
 });
 
-test("readOrigin: the landing page and its campaign are read from the Referer, and nothing else", () => {
+test("readOrigin: only the landing page and its campaign are read from the Referer header", () => {
   const origin = (referer: string) =>
     readOrigin({ url: `${SITE}/schedule`, headers: new Headers({ Referer: referer }) });
   expect(origin(`${SITE}/page/spring?utm_campaign=May-1&email=ann@x.example`)).toEqual({

@@ -35,7 +35,7 @@ async function addPage(updatedAt: number, deletedAt: number | null = null): Prom
     .run();
 }
 
-test("sendWeeklyMail: a week after it was switched on, one mail with a link and the number of changed pages", async () => {
+test("sendWeeklyMail: a week after it was switched on, one mail is sent, with a link and the number of changed pages", async () => {
   const { deps, id, sent, clock, run } = await setUp();
   await addPage(clock.now - 1);
   await switchWeeklyMailOn(deps, id);
@@ -51,7 +51,7 @@ test("sendWeeklyMail: a week after it was switched on, one mail with a link and 
   expect(sent[0]?.text).toContain("https://rootwell.example/admin/numbers#weekly-email");
 });
 
-test("sendWeeklyMail: two runs at one moment, one mail; the next comes a week later", async () => {
+test("sendWeeklyMail: two concurrent runs send one mail, and the next is sent a week later", async () => {
   const { deps, id, sent, clock, run } = await setUp();
   await switchWeeklyMailOn(deps, id);
   clock.now += WEEK_MS;
@@ -63,7 +63,7 @@ test("sendWeeklyMail: two runs at one moment, one mail; the next comes a week la
   expect(sent).toHaveLength(2);
 });
 
-test("sendWeeklyMail: nobody asked, or switched it off again, no mail", async () => {
+test("sendWeeklyMail: never switched on, or switched off again, no mail is sent", async () => {
   const { deps, id, sent, clock, run } = await setUp();
   clock.now += WEEK_MS;
   await run();
@@ -74,7 +74,7 @@ test("sendWeeklyMail: nobody asked, or switched it off again, no mail", async ()
   expect(sent).toEqual([]);
 });
 
-test("sendWeeklyMail: an account that administrates no more gets none, and its row is deleted", async () => {
+test("sendWeeklyMail: a former administrator gets no mail, and the row is deleted", async () => {
   const { deps, id, sent, clock, run } = await setUp({ allowed: [] });
   await switchWeeklyMailOn(deps, id);
   clock.now += WEEK_MS;

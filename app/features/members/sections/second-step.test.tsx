@@ -13,7 +13,7 @@ function render(Component: ComponentType): string {
   return renderToStaticMarkup(<Stub />);
 }
 
-test("turning the second step off has a group, a fold and a password of its own", () => {
+test("SecondStepPanel: turning it off has a heading, a closed disclosure and a password field separate from the recovery codes", () => {
   const html = render(() => <SecondStepPanel email={email} on />);
   const [renewing = "", ...others] = html.split("</form>");
   expect(renewing).toContain('value="recovery-codes"');
@@ -23,14 +23,14 @@ test("turning the second step off has a group, a fold and a password of its own"
   );
 });
 
-test("codes that are made again have no place in a set-up, and say that the earlier ones are over", () => {
+test("RecoveryCodes: renewed codes have no step number, and a note says that the earlier ones no longer work", () => {
   const renewed = render(() => <RecoveryCodes {...made} areRenewed />);
   expect(renewed).toContain(">Your new recovery codes<");
   expect(renewed).toContain("The earlier ones no longer work.");
   expect(render(() => <RecoveryCodes {...made} />)).toContain(">2. Keep these recovery codes<");
 });
 
-test("codes say of which site and account they are, and since when: on paper and in the file", () => {
+test("RecoveryCodes: the printed page and the file contain site, account and date", () => {
   const html = render(() => <RecoveryCodes {...made} />);
   const whose = "Rootwell recovery codes for ann@rootwell.example, made on Nov 22, 2026.";
   expect(html).toContain(`<p class="member-paper">${whose}</p>`);

@@ -11,11 +11,11 @@ function readStart(place?: number): string {
     .replaceAll(/\s+/g, " ");
 }
 
-test("the place on the waitlist says what it counts", () => {
+test("start page: the waitlist number is explained as one across all states", () => {
   expect(readStart(1204)).toContain("You are number 1,204 of all who wait, in every state.");
 });
 
-test("the steps say when they begin, and the last one what it is not", () => {
+test("start page: the steps state when they begin, and that specialist access is not an emergency line", () => {
   const text = readStart();
   expect(text).toContain("What happens when your care begins");
   expect(text).toMatch(

@@ -9,7 +9,7 @@ test.each([
   ["Sample Medical Group", [], true],
   ["", [clinician], true],
   ["Sample Medical Group", [clinician], false],
-])("CareDesign: a practice named %j with clinicians %j, not open is %j", (name, clinicians, isShown) => {
+])("CareDesign: name %j, clinicians %j, notice shown: %j", (name, clinicians, isShown) => {
   const html = renderToStaticMarkup(<CareDesign known={{ name, clinicians }} />);
   expect(html.includes("has not opened yet")).toBe(isShown);
 });

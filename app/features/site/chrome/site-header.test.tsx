@@ -15,7 +15,7 @@ test("site header: a signed-in visitor gets a link to the account instead of Get
 });
 
 test.each(["", "https://intake.example/form"])(
-  "a stranger may begin, and a document's script knows what to empty (intake form: %j)",
+  "site header: signed-out links have the labels that the script inserts for signed-in visitors (intake form: %j)",
   (intakeForm) => {
     const html = renderHeader(false, intakeForm);
     expect(html.match(/<a [^>]*data-signed-in=""[^>]*>Get Started/g)).toHaveLength(2);

@@ -15,13 +15,13 @@ const bare = { value: "80%", title: "Symptoms improved", subtitle: "within 3 mon
 const proven = { ...bare, evidence };
 const count = { who: "Patients with at least one visit", since: "2021", countedOn: "2026-10-01" };
 
-test("a figure without evidence stands in development only", () => {
+test("listFigures: a figure without evidence is listed in development only", () => {
   expect(listFigures(HERE, [bare, proven])).toEqual([bare, proven]);
   expect(listFigures(DEPLOYED, [bare, proven])).toEqual([proven]);
   expect(describeEvidence(evidence).map(({ detail }) => detail)).toContain("5,012");
 });
 
-test("“Trusted by Thousands” says of whom and since when, or stands in development only, marked", () => {
+test("listBadges: “Trusted by Thousands” has its population and date; without a count it is shown in development only, marked", () => {
   expect(listBadges(HERE, { claim: "5,000+", count: undefined })[0]).toEqual({
     text: "Trusted by Thousands",
     isMissing: true,
@@ -34,7 +34,7 @@ test("“Trusted by Thousands” says of whom and since when, or stands in devel
   );
 });
 
-test("the number of patients is said where a count stands behind it, and “eligible” never without “ask your plan”", () => {
+test("introduceFigures, listBadges: a deployed site states the number of patients only with a count, and “eligible” always with “ask your plan”", () => {
   expect(introduceFigures(HERE, { claim: "5,000+", count: undefined })).toContain("5,000+ patients");
   expect(introduceFigures(DEPLOYED, { claim: "5,000+", count: undefined })).not.toContain("5,000+");
   expect(introduceFigures(DEPLOYED, { claim: "5,000+", count })).toContain("5,000+ patients");

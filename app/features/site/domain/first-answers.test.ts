@@ -12,14 +12,14 @@ const price = {
 const answersWith = (known: Parameters<typeof listFirstAnswers>[0]) =>
   listFirstAnswers(known).map(({ answer }) => answer);
 
-test("first answers: a question without a fact from the operator is not answered", () => {
+test("listFirstAnswers: without a fact from the operator, the answer says that it is not known yet", () => {
   const [, states, who, cost] = answersWith({ practiceName: "", states: [], price: undefined });
   expect(states).toContain("cannot name a state yet");
   expect(who).toBe("A licensed clinician, by video, with a small team.");
   expect(cost).toContain("before any charge");
 });
 
-test("first answers: a fact from the operator is the answer", () => {
+test("listFirstAnswers: with the operator's facts, the answers state them", () => {
   const known = { practiceName: "Care Medical, P.C.", states: ["CA", "NV"], price };
   const [, states, who, cost] = answersWith(known);
   expect(states).toBe("In California and Nevada.");
@@ -28,7 +28,7 @@ test("first answers: a fact from the operator is the answer", () => {
   expect(answersWith({ ...known, states: ["CA", "NV", "OR", "TX"] })[1]).toContain("In 4 states");
 });
 
-test("only a page that can say a price calls itself so", () => {
+test("titleCosts: without a price, the title does not promise one", () => {
   expect(titleCosts(undefined)).not.toMatch(/cost/i);
   expect(titleCosts(price)).toBe("What it costs");
   expect(describePrice(undefined)).not.toMatch(/\$/);

@@ -46,7 +46,7 @@ const content = {
   ],
 };
 
-test("a site with everything filled in may go public", () => {
+test("listMissingFacts: with all facts and settings, the list is empty", () => {
   expect(listMissingFacts(settings, content)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ["ADMIN_SECOND_STEP", { ADMIN_SECOND_STEP: "Required " }],
   ["ADMIN_SECOND_STEP", { ADMIN_SECOND_STEP: "" }],
   ["ADMIN_SECOND_STEP", { ADMIN_SECOND_STEP: undefined }],
-])("%s is asked for where the settings are %j", (name, change) => {
+])("listMissingFacts: %s is listed for the settings %j", (name, change) => {
   expect(listMissingFacts({ ...settings, ...change }, content).map(({ where }) => where)).toEqual([
     `wrangler.jsonc, ${name}`,
   ]);
@@ -80,13 +80,13 @@ test.each([
   ["applies", { notices: [{ ...notice, applies: undefined, contact: "" }] }],
   ["contact", { notices: [{ ...notice, applies: true, contact: "" }] }],
   ["patientCount", { patientCount: { claim: "5,000+", count: undefined } }],
-])("%s is asked for in the content", (field, change) => {
+])("listMissingFacts: %s is listed if it is missing in the content", (field, change) => {
   const missing = listMissingFacts(settings, { ...content, ...change });
   expect(missing).toHaveLength(1);
   expect(missing[0]?.where).toMatch(new RegExp(`^app/features/site/content/\\w+\\.ts, ${field}\\b`));
 });
 
-test("launch list: every missing fact is listed once, with its place and reason", () => {
+test("describeMissing: each missing fact is listed once, with its file and the reason", () => {
   const missing = listMissingFacts({ ...settings, MAIL_FROM: "", ADMIN_EMAILS: "" }, content);
   expect(describeMissing(missing)).toBe(
     `The site cannot go public yet: 2 things are missing that only you can know.
@@ -101,7 +101,7 @@ test("launch list: every missing fact is listed once, with its place and reason"
   );
 });
 
-test("launch list: with nothing filled in, every fact is on it", () => {
+test("listMissingFacts: with no facts and settings, all are listed", () => {
   const bare = { value: "80%", title: "Symptoms improved", subtitle: "within 3 months", note: "" };
   const nothing = {
     site: { legalName: "Rootwell Health, Inc.", isLegalNameSample: true },

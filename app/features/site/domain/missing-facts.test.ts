@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listMissingFacts } from "./missing-facts.ts";
 
-test("listMissingFacts: a page in development names each missing fact once, a published page none", () => {
+test("listMissingFacts: in development each missing fact is listed once, on a published site none", () => {
   expect(listMissingFacts("http://localhost:8787", ["price", "states"])).toEqual([
     "Nobody has set a price yet.",
     "Nobody has said yet where clinicians are licensed.",

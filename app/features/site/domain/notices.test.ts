@@ -3,7 +3,7 @@ import { listNotices } from "./notices.ts";
 
 const notice = { id: "estimate", title: "Estimate", when: "For providers.", words: ["You get one."] };
 
-test("a notice is shown where it applies, and while nobody has decided in development only", () => {
+test("listNotices: an undecided notice is listed in development only, one that applies everywhere", () => {
   const all = [
     { ...notice, id: "yes", applies: true },
     { ...notice, id: "no", applies: false },

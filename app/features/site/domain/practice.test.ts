@@ -8,7 +8,7 @@ const covered = [
   { slug: "kawasaki-disease", audience: "children" },
 ] as const;
 
-test("describeCoverage: the numbers follow from the audience of each page", () => {
+test("describeCoverage: pages are counted by their audience", () => {
   expect(describeCoverage(covered)).toContain(
     "3 autoimmune and immune-mediated disorders, each explained on its own page. 2 of the pages are about care for adults, 1 about illnesses mostly of children, and 0 are information only.",
   );
@@ -18,7 +18,7 @@ test("describeCoverage: the numbers follow from the audience of each page", () =
   );
 });
 
-test("practice: treated conditions are told apart from those that are only explained", () => {
+test("describeCoverage: treated conditions are counted apart from those that are only explained", () => {
   expect(describeCoverage(covered, { ...practice, treats: [] })).toContain("not an offer to treat");
   expect(describeCoverage(covered, { ...practice, treats: ["psoriasis", "arthritis"] })).toMatch(
     /^Counted on this site: 3 .*The clinicians treat 1 of them; the others are only explained\.$/,
@@ -31,6 +31,6 @@ test.each([
   ["http://[::1]:3000", true],
   ["https://www.rootwell.example", false],
   ["https://localhost.rootwell.example", false],
-])("%s is development: %s", (origin, is) => {
+])("isDevelopment: %s, %s", (origin, is) => {
   expect(isDevelopment(origin)).toBe(is);
 });

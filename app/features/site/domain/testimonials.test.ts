@@ -17,7 +17,7 @@ const HERE = "http://localhost:8787";
 const DEPLOYED = "https://www.rootwell.example";
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
 
-test("samples are marked, and stand in development only", () => {
+test("listTestimonials: samples are marked and listed in development only", () => {
   const shown = listTestimonials(HERE, on("2026-11-22"), []);
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.every(({ isSample, name }) => isSample && /sample/i.test(name))).toBe(true);
@@ -30,11 +30,11 @@ test.each([
   ["endsOn", { ...real, authorization: { ...authorization, endsOn: undefined } }],
   ["connection", { ...real, connection: undefined }],
   ["sample", { ...real, name: "Sample patient D" }],
-])("a real one needs its %s", (missing, item) => {
+])("parseTestimonials: a testimonial without valid %s is refused", (missing, item) => {
   expect(() => parseTestimonials([item])).toThrow(missing);
 });
 
-test("a real one is shown from the day of its authorization to its end, and not once it is withdrawn", () => {
+test("listTestimonials: a testimonial is listed while its authorization is valid, and not from its withdrawal", () => {
   const shownOn = (day: string, items = [real]) => listTestimonials(DEPLOYED, on(day), items).length;
   expect(["2026-01-30", "2026-01-31", "2027-01-30", "2027-01-31"].map((day) => shownOn(day))).toEqual([
     0, 1, 1, 0,

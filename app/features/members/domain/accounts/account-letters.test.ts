@@ -38,7 +38,7 @@ async function listWaiting() {
   return results;
 }
 
-test("account letters: those to a former and to a pending email are deleted with the account", async () => {
+test("account letters: letters to a former and to a pending email are deleted with the account", async () => {
   const { deps, mailer, addAccount, settle } = setUpMembers();
   const id = await addAccount(FROM);
   mailer.send = async () => fail("refused", { reason: "no such mailbox" });
@@ -52,7 +52,7 @@ test("account letters: those to a former and to a pending email are deleted with
   expect(await listWaiting()).toEqual([{ kind: "account-deleted", recipient: TO }]);
 });
 
-test("account letters: those to an unconfirmed account go with it after 30 days", async () => {
+test("account letters: letters to an unconfirmed account are deleted with it after 30 days", async () => {
   const { deps, mailer, settle, clock } = setUpMembers();
   mailer.send = async () => fail("refused", { reason: "no such mailbox" });
   await signUp(deps, stranger, new Headers());
@@ -63,7 +63,7 @@ test("account letters: those to an unconfirmed account go with it after 30 days"
   expect(await listWaiting()).toEqual([]);
 });
 
-test("account letters: an unconfirmed account that an administrator deletes is told nothing that a stranger typed", async () => {
+test("account letters: an administrator deletes an unconfirmed account, and no letter contains the input of its sign-up", async () => {
   const { deps, sent, settle } = setUpMembers();
   await signUp(deps, stranger, new Headers());
   const id = (await env.DB.prepare("SELECT id FROM user").first<string>("id")) ?? "";
@@ -72,7 +72,7 @@ test("account letters: an unconfirmed account that an administrator deletes is t
   expect(JSON.stringify(sent)).not.toMatch(/Mallory|lab result/);
 });
 
-test("account letters: a stranger who has used up a mailbox's limit keeps no letter from a browser that the owner has used", async () => {
+test("account letters: after strangers exhaust the rate limit of a mailbox, a known device of its owner still gets a letter", async () => {
   const { deps, sent, addAccount, settle } = setUpMembers();
   const id = await addAccount(FROM);
   const ask = (headers: Headers) => requestPasswordReset(deps, { email: FROM }, headers);
@@ -87,7 +87,7 @@ test("account letters: a stranger who has used up a mailbox's limit keeps no let
   expect(sent.at(-1)?.subject).toBe("Set a new password");
 });
 
-test("account letters: a link that is not sent is not issued", async () => {
+test("account letters: no link is issued for a letter over the rate limit", async () => {
   const { deps, addAccount } = setUpMembers();
   const id = await addAccount(FROM);
   for (let turn = 0; turn < 10; turn++)
@@ -95,7 +95,7 @@ test("account letters: a link that is not sent is not issued", async () => {
   expect(await env.DB.prepare("SELECT count(*) AS n FROM account_links").first("n")).toBe(4);
 });
 
-test("email change: an unconfirmed entry under the new email takes no confirmed place", async () => {
+test("email change: an unconfirmed waitlist entry with the new email does not replace the confirmed one", async () => {
   const { deps, addAccount } = setUpMembers();
   const id = await addAccount(FROM);
   const insert = "INSERT INTO waitlist VALUES (?1, ?1, ?2, 'CA', 1, 7, ?3, NULL)";

@@ -62,7 +62,7 @@ async function beginChange({ deps, addAccount }: Members): Promise<string> {
 }
 
 test.each(["UPDATE ON user", "UPDATE ON waitlist", "UPDATE ON consents", "DELETE ON account_links"])(
-  "email change: it moves the place and the consents too, or nothing when %s fails",
+  "email change: waitlist entry and consents are changed too, and nothing is changed if %s fails",
   async (write) => {
     const members = setUpMembers();
     const token = await beginChange(members);
@@ -78,7 +78,7 @@ test.each(["UPDATE ON user", "UPDATE ON waitlist", "UPDATE ON consents", "DELETE
   },
 );
 
-test("confirmation: of two concurrent ones, one changes the email", async () => {
+test("email change: of two concurrent confirmations, one succeeds", async () => {
   const members = setUpMembers();
   const token = await beginChange(members);
   const answers = await Promise.all([confirm(members, token), confirm(members, token)]);
@@ -86,7 +86,7 @@ test("confirmation: of two concurrent ones, one changes the email", async () => 
   expect(await listEmails()).toEqual({ user: [TO], waitlist: [TO], consents: [TO] });
 });
 
-test("email change: a link for an email that has an account by now changes nothing", async () => {
+test("email change: if the new email has an account by now, the link changes nothing", async () => {
   const members = setUpMembers();
   const token = await beginChange(members);
   await members.addAccount(TO);
@@ -120,7 +120,7 @@ test("email change: the page of the link to a new email does not reveal the old 
   expect(about).toEqual({ purpose: "change-to", newEmail: TO });
 });
 
-test("email change: links in mails to the old mailbox no longer open consents given under the new email", async () => {
+test("email change: mail links signed for the old email give no access to the consents of the new one", async () => {
   const members = setUpMembers();
   const { deps } = members;
   const token = await beginChange(members);
@@ -136,7 +136,7 @@ test("email change: links in mails to the old mailbox no longer open consents gi
   expect(await readAll("id", "consents")).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-test("email change: an account takes its owner's email although a stranger signed up with it, and no mail repeats the stranger's input", async () => {
+test("email change: a stranger's unconfirmed sign-up with the new email does not prevent it, and no mail contains the stranger's input", async () => {
   const members = setUpMembers();
   const { deps, sent, addAccount, newestToken } = members;
   const userId = await addAccount(FROM);
@@ -164,7 +164,7 @@ async function afterTheCheck({ deps }: Members, act: () => Promise<unknown>): Pr
   };
 }
 
-test("confirmation: an email is not confirmed with a password that was replaced meanwhile", async () => {
+test("confirmation: a password replaced during the check does not confirm the email", async () => {
   const members = setUpMembers();
   const { deps, newestToken } = members;
   await signUp(deps, person, new Headers());
@@ -174,7 +174,7 @@ test("confirmation: an email is not confirmed with a password that was replaced 
   expect(await readAll("email_verified", "user")).toEqual([0]);
 });
 
-test("email change: it is refused with a password that the account no longer has", async () => {
+test("email change: a password replaced during the check is refused", async () => {
   const members = setUpMembers();
   const token = await beginChange(members);
   await signUp(members.deps, { ...stranger, email: TO }, new Headers());
@@ -189,11 +189,11 @@ test("email change: it is refused with a password that the account no longer has
 
 const newLinks: Record<string, (members: Members) => Promise<unknown>> = {
   "signs up again": ({ deps }) => signUp(deps, person, new Headers()),
-  "asks for the mail again": ({ deps }) => resendVerification(deps, { email: FROM }, new Headers()),
+  "requests the mail again": ({ deps }) => resendVerification(deps, { email: FROM }, new Headers()),
 };
 
 test.each(Object.entries(newLinks))(
-  "an unconfirmed account whose owner %s on its last day stays for as long as the new link works",
+  "unconfirmed account: if its owner %s on its last day, it is kept until the new link expires",
   async (_what, askForLink) => {
     const members = setUpMembers();
     const { deps, clock, newestToken } = members;
@@ -207,7 +207,7 @@ test.each(Object.entries(newLinks))(
   },
 );
 
-test("unconfirmed account: it is deleted once the link of a later sign-up has expired too", async () => {
+test("unconfirmed account: after the link of a later sign-up has expired too, it is deleted", async () => {
   const { deps, clock } = setUpMembers();
   await signUp(deps, person, new Headers());
   clock.now += 30 * DAY - HOUR;

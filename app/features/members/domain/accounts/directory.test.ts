@@ -35,7 +35,7 @@ async function listActs() {
 }
 
 test.each(Object.entries(acts))(
-  "%s is done together with its line in the log, or not at all",
+  "directory: %s and its entry in the audit log are written atomically",
   async (action, act) => {
     const members = setUpMembers();
     const id = await addMember(members);
@@ -54,13 +54,13 @@ test.each(Object.entries(acts))(
   },
 );
 
-test.each(Object.entries(acts))("%s is not logged of an account that is not there", async (_action, act) => {
+test.each(Object.entries(acts))("directory: %s of a missing account is not logged", async (_action, act) => {
   const { deps } = setUpMembers();
   expect(await act(deps, "nobody", ACTOR)).toEqual({ ok: false, code: "not-found" });
   expect(await listActs()).toEqual([]);
 });
 
-test("an administrator is neither deleted nor logged as deleted", async () => {
+test("deleteMember: an administrator is not deleted, and nothing is logged", async () => {
   const { deps, addAccount } = setUpMembers();
   const id = await addAccount(EMAIL);
   await env.DB.prepare("UPDATE user SET administrator_since = 1 WHERE id = ?").bind(id).run();

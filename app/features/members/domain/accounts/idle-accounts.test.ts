@@ -26,7 +26,7 @@ async function addMember(id: string, days: number, { administrator = false } = {
 const listUsers = async () =>
   (await env.DB.prepare("SELECT id FROM user ORDER BY id").all<{ id: string }>()).results.map(({ id }) => id);
 
-test("forgetIdleAccounts: the owner is told once, and a month later the account and what it saved go", async () => {
+test("forgetIdleAccounts: the owner gets one letter, and a month later the account is deleted with its saved conditions", async () => {
   const { deps, clock, sent, settle } = setUpMembers();
   await addMember("idle", 701);
   await addMember("used", 699);
@@ -47,7 +47,7 @@ test("forgetIdleAccounts: the owner is told once, and a month later the account 
   expect(await env.DB.prepare("SELECT count(*) AS n FROM saved_conditions").first("n")).toBe(2);
 });
 
-test("forgetIdleAccounts: an owner who signs in after the letter keeps the account", async () => {
+test("forgetIdleAccounts: after a sign-in that follows the letter, the account is kept", async () => {
   const { deps, clock } = setUpMembers();
   await addMember("returns", 760);
   await forgetIdleAccounts(deps);
@@ -57,7 +57,7 @@ test("forgetIdleAccounts: an owner who signs in after the letter keeps the accou
   expect(await listUsers()).toEqual(["returns"]);
 });
 
-test("forgetIdleAccounts: an account that was idle before the rule is told first too", async () => {
+test("forgetIdleAccounts: an account idle for far longer than the limit is kept until after the letter", async () => {
   const { deps } = setUpMembers();
   await addMember("long-idle", 2000);
   await forgetIdleAccounts(deps);

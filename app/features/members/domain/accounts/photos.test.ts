@@ -67,7 +67,7 @@ async function shareUrl(...ids: string[]): Promise<string> {
   return published.value.url;
 }
 
-test("a photo goes with its owner, and the same picture on a page stays, whichever came first", async () => {
+test("deletePhoto: the same picture uploaded for a page, before or after the photo, is kept", async () => {
   await addUser("ann");
   await insertPhoto("ann");
   const account = await accountOf("ann");
@@ -82,7 +82,7 @@ test("a photo goes with its owner, and the same picture on a page stays, whichev
   expect(published.ok && (await isKept(published.value.url))).toBe(true);
 });
 
-test("a page's picture that is uploaded while a photo of the same bytes is being deleted stays", async () => {
+test("deletePhoto: the same picture uploaded for a page during the deletion is kept", async () => {
   await addUser("ann");
   await insertPhoto("ann");
   let published: Awaited<ReturnType<typeof publish>> | undefined;
@@ -105,7 +105,7 @@ test("deletePhoto: a picture of the same hash that a page uses is kept", async (
   expect(await isKept(url)).toBe(true);
 });
 
-test("deletePhoto: a photo of two members is kept until neither has it", async () => {
+test("deletePhoto: a photo used by two members is kept until both have deleted it", async () => {
   await addUser("ann");
   await addUser("bea");
   const url = await shareUrl("ann", "bea");
@@ -115,7 +115,7 @@ test("deletePhoto: a photo of two members is kept until neither has it", async (
   expect(await isKept(url)).toBe(false);
 });
 
-test("a large photo is drawn once, whatever it is kept for", async () => {
+test("changePhoto: a large photo is resized only once", async () => {
   await addUser("ann");
   const draw = createImageTransformer(env.IMAGES);
   let drawn = 0;
@@ -137,7 +137,7 @@ test("storePhoto: a new photo replaces the previous one", async () => {
   expect([await isKept(before), await isKept(now)]).toEqual([false, true]);
 });
 
-test("photo rate limit: ten an hour, and a refused picture counts", async () => {
+test("photo rate limit: ten uploads an hour, including refused ones", async () => {
   await addUser("ann");
   const send = async (name: keyof typeof images) =>
     changePhoto(makeDeps(), await accountOf("ann"), new File([images[name]], name));
@@ -152,7 +152,7 @@ test("photo rate limit: ten an hour, and a refused picture counts", async () => 
   expect((await send("plain.jpg")).ok).toBe(true);
 });
 
-test("with R2 down, a photo is deleted for the member, and its bytes follow with the next sweep", async () => {
+test("deletePhoto: while R2 is down, the account loses the photo, and its bytes are deleted by the next clean-up", async () => {
   await addUser("ann");
   await insertPhoto("ann");
   const account = await accountOf("ann");

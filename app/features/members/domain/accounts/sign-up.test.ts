@@ -13,7 +13,7 @@ const person = {
 
 const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
-test("sign-up: a form that is sent twice at once makes one account, and both are answered alike", async () => {
+test("sign-up: two concurrent requests create one account and get the same response", async () => {
   const { deps, settle, sent } = setUpMembers();
   const input = { ...person, email: "twice@rootwell.example" };
   const answers = await Promise.all([signUp(deps, input, new Headers()), signUp(deps, input, new Headers())]);
@@ -26,7 +26,7 @@ test("sign-up: a form that is sent twice at once makes one account, and both are
   expect(sent.every(({ to }) => to === input.email)).toBe(true);
 });
 
-test("sign-up: an email that the identity library would refuse gets an account that can sign in", async () => {
+test("sign-up: with an email that the identity library rejects, the account can sign in", async () => {
   const { deps, openSession } = setUpMembers();
   const email = "ann&lee!#=@xn--mller-kva.xn--p1ai";
   expect(await signUp(deps, { ...person, email }, new Headers())).toEqual({ ok: true, value: undefined });

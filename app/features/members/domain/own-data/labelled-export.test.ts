@@ -10,7 +10,7 @@ function labelOne(part: string, entry: object): Record<string, unknown> {
   return Object.fromEntries(entries[0]?.map(({ term, detail }) => [term, detail]) ?? []);
 }
 
-test("an account is labelled in words, without its number and without what is empty", () => {
+test("export: an account has labels and readable values, without its id and empty fields", () => {
   const account = { id: "x7Qk", name: "Ann Lee", emailVerified: true, image: null, createdAt: at };
   expect(labelOne("account", { ...account, twoFactorEnabled: false, administratorSince: null })).toEqual({
     Name: "Ann Lee",
@@ -21,7 +21,7 @@ test("an account is labelled in words, without its number and without what is em
   });
 });
 
-test("a condition has its name, a state too, and a version is a day", () => {
+test("export: slugs, state codes and versions are replaced by names and dates", () => {
   const saved = [{ slug: "psoriasis", savedAt: at }];
   expect(labelOne("savedConditions", saved)).toEqual({ Condition: "Psoriasis", Saved: { moment: at } });
   expect(labelOne("waitlist", { state: "CA", proofDueAt: null })).toEqual({ State: "California" });
@@ -31,7 +31,7 @@ test("a condition has its name, a state too, and a version is a day", () => {
   });
 });
 
-test("export: a consent is shown with its words, and with the fact that it is not confirmed yet", () => {
+test("export: an unconfirmed consent has its wording and is marked as not confirmed", () => {
   const words = "You may write to me about news.";
   const consent = { purpose: "news", place: "account", version: "2026-11-22", words, givenAt: at };
   expect(labelOne("consents", [{ ...consent, provenAt: null }])).toMatchObject({
@@ -42,7 +42,7 @@ test("export: a consent is shown with its words, and with the fact that it is no
   });
 });
 
-test("a part with nothing in it is still named", () => {
+test("export: an empty part is listed with its title", () => {
   expect(labelExport({ waitlist: null, passkeys: [] })).toContainEqual({ title: "Waitlist", entries: [] });
   expect(labelExport({ waitlist: null, passkeys: [] })).toContainEqual({ title: "Passkeys", entries: [] });
 });

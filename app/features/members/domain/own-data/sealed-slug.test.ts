@@ -4,7 +4,7 @@ import { openSlug, sealSlug } from "./sealed-slug.server.ts";
 
 const SECRET = "a-secret-for-tests-of-more-than-32-characters";
 
-test("sealed slug: the length is the same for every condition, and each is read back", async () => {
+test("sealSlug: the length is the same for every condition, and openSlug returns the slug", async () => {
   const slugs = conditions.map(({ slug }) => slug);
   const sealed = await Promise.all(slugs.map((slug) => sealSlug(SECRET, slug)));
   expect(new Set(sealed.map(({ length }) => length)).size).toBe(1);

@@ -22,20 +22,20 @@ test.each([
   ["!!dragondragon!!", /tried first/],
   ["annlee2026!!", /your name/],
   ["rootwell-2026", /your name/],
-])("%s is refused, with what to change", async (password, advice) => {
+])("judgePassword: %s is refused with advice", async (password, advice) => {
   const judged = await judgePassword(noLeaks, password, personal);
   expect(judged).toMatchObject({ ok: false, code: "auth/password-does-not-meet-requirements" });
   expect(judged.ok ? "" : judged.advice).toMatch(advice);
 });
 
 test.each(["a long enough passphrase", "correct horse window lamp", "zkVw9#tQpLr2", "пароль из разных слов"])(
-  "%s is taken, without rules of composition",
+  "judgePassword: %s is accepted, without rules of composition",
   async (password) => expect(await judgePassword(noLeaks, password, personal)).toMatchObject({ ok: true }),
 );
 
 const KNOWN = "a long enough passphrase";
 
-test("a leaked password is refused, and its hash is never sent whole", async () => {
+test("judgePassword: a leaked password is refused, and only five characters of its hash are sent", async () => {
   const requests: string[] = [];
   const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(KNOWN));
   const hash = toHex(new Uint8Array(digest)).toUpperCase();
@@ -51,12 +51,12 @@ test("a leaked password is refused, and its hash is never sent whole", async () 
 test.each([
   ["is down", async () => new Response("", { status: 503 })],
   ["cannot be reached", async () => Promise.reject(new TypeError("network"))],
-])("a leak service that %s is no objection", async (_how, get) => {
+])("judgePassword: if the leak service %s, the password is accepted", async (_how, get) => {
   const countLeaks = createLeakCounter({ log: () => undefined }, get);
   expect(await judgePassword({ countLeaks }, KNOWN, personal)).toMatchObject({ ok: true });
 });
 
-test("the strength is said in words as one types", () => {
+test("describeStrength: the level and the words depend on length and repetition", () => {
   expect(describeStrength("hello wo").words).toBe("4 more characters needed.");
   expect(describeStrength("hello worldx").level).toBe(2);
   expect(describeStrength("aaaaaaaaaaaaaaaa").level).toBe(1);

@@ -28,7 +28,7 @@ const SPECIFIED = [
 
 const answerable = Object.keys(auth.$ERROR_CODES);
 
-test("every code of the specification, and every one the identity library can answer, has words", () => {
+test("auth messages: each code of the specification and of the identity library has a message", () => {
   expect(answerable.length).toBeGreaterThan(50);
   expect([...SPECIFIED, ...answerable].filter((code) => !(code in authMessages))).toEqual([]);
 });
@@ -39,7 +39,7 @@ test("auth messages: no message exists for an impossible code", () => {
 });
 
 test.each(Object.entries(authMessages))(
-  "the words for %s are sentences that a person can act on",
+  "auth messages: the message for %s is a sentence without technical terms",
   (_code, words) => {
     expect(words).toMatch(/^[A-Z].{20,}[.]$/);
     expect(words).not.toMatch(/token|OTP|TOTP|session|null|undefined/i);

@@ -12,10 +12,10 @@ beforeEach(async () => {
   for (const table of ["user", "attempts", "mail_outbox"]) await env.DB.exec(`DELETE FROM ${table}`);
 });
 
-const asks = { "the mail again": resendVerification, "a new password": requestPasswordReset };
+const asks = { resendVerification, requestPasswordReset };
 
 test.each(Object.entries(asks))(
-  "%s: a request before the email is confirmed sends a link that keeps the condition to save, without naming it",
+  "%s: before the email is confirmed, the mail's link contains the condition to save in encrypted form",
   async (_what, ask) => {
     const { deps, sent, settle } = setUpMembers();
     const { signUpEmail } = (await deps.auth).api;

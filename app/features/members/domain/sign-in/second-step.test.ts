@@ -60,7 +60,7 @@ async function setUp() {
   return { openSession, ask, signIn, turnOn };
 }
 
-test("the password of an administrator who has a passkey sets up no app, and neither adds nor removes a passkey", async () => {
+test("second step: an administrator with a passkey, signed in by password only, can change neither app nor passkeys", async () => {
   const { signIn } = await setUp();
   const session = await signIn(ADMIN);
   const begunBefore = await session.begin();
@@ -74,7 +74,7 @@ test("the password of an administrator who has a passkey sets up no app, and nei
 });
 
 test.each([ADMIN, MEMBER])(
-  "a session of %s from before the app was turned on changes nothing about it; the one that typed the code does",
+  "second step: a session of %s from before the setup of an app cannot change it, the session that confirmed the code can",
   async (email) => {
     const { openSession, ask, turnOn } = await setUp();
     const headers = await openSession(email);
@@ -90,7 +90,7 @@ test.each([ADMIN, MEMBER])(
   },
 );
 
-test("second step: an account without one sets it up with the password alone", async () => {
+test("second step: an account without one needs only the password to set it up", async () => {
   const { signIn } = await setUp();
   for (const email of [ADMIN, MEMBER]) {
     const session = await signIn(email);
@@ -99,7 +99,7 @@ test("second step: an account without one sets it up with the password alone", a
   }
 });
 
-test("a member whose passkey is lost, and who signs in with the password, removes it", async () => {
+test("second step: a member signed in by password can remove a lost passkey", async () => {
   const { signIn } = await setUp();
   await insertPasskey(MEMBER);
   const session = await signIn(MEMBER);

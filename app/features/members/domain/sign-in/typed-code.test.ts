@@ -15,7 +15,7 @@ test.each([
   ["with invisible characters", "\ufeffa3c4\u200b-d6e7\u00ad-\u200ef9gh\u2060"],
   ["with a Hangul filler", "a3c4\u3164d6e7f9gh"],
   ["in Arabic-Indic digits", "a٣c٤-d٦e٧-f٩gh"],
-])("a recovery code typed %s is read as the same code", (_how, typed) => {
+])("readTypedCode: a recovery code typed %s is normalized to the same code", (_how, typed) => {
   expect(readTypedCode(typed)).toBe("A3C4D6E7F9GH");
 });
 
@@ -33,17 +33,17 @@ test.each([
   ["𝟏𝟐𝟑𝟒𝟓𝟔", "123456"],
   ["\u200f123\u200b456\u202c", "123456"],
   ["l2345O", "123450"],
-])("a code of an app typed as %j is %s", (typed, code) => {
+])("readTypedCode: an app's code typed as %j is normalized to %s", (typed, code) => {
   expect(readTypedCode(typed)).toBe(code);
   expect(isFromApp(readTypedCode(typed))).toBe(true);
 });
 
-test("the characters that look alike in a printed code are read as one", () => {
+test("readTypedCode: characters that look alike are normalized to the same one", () => {
   expect(new Set(["0", "O", "o", "٠"].map(readTypedCode))).toEqual(new Set(["0"]));
   expect(new Set(["1", "l", "I", "i", "L", "ı", "İ"].map(readTypedCode))).toEqual(new Set(["1"]));
 });
 
-test("every decimal digit that Unicode knows is read by its value", () => {
+test("readTypedCode: each decimal digit in Unicode is normalized to its value", () => {
   const wrong: string[] = [];
   for (let point = 0, run = 0; point < 0x1_ff_ff; point++) {
     const character = String.fromCodePoint(point);
@@ -53,6 +53,6 @@ test("every decimal digit that Unicode knows is read by its value", () => {
   expect(wrong).toEqual([]);
 });
 
-test("letters that are no part of a code are not left out: the code is a wrong one", () => {
+test("readTypedCode: letters that no code contains are kept, so the code is wrong", () => {
   expect(readTypedCode("12345Ж6")).not.toBe("123456");
 });
