@@ -15,7 +15,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   ],
   outputDir: "../test-results",
   fullyParallel: false,
-  // One worker more than cores: a test that waits for a response does not use its core.
+  // Two workers more than cores: a test that waits for a response does not use its core. With three, a quarter
+  // of the time was idle once the other suites had ended.
   workers: 4,
   // A retry only distinguishes a flaky test from a failing one: either fails the run.
   retries: 1,
