@@ -185,20 +185,15 @@ export async function deleteUnusedPictureRow(
   return row;
 }
 
-export async function insertReplacementRow(db: Database, row: ReplacementRow): Promise<void> {
-  await db.insert(pictureReplacements).values(row);
-}
-
-/** Corrects the recorded fields, once the pages have changed; without any, there is nothing to undo, and no record. */
-export async function correctReplacementRow(
-  db: Database,
-  id: string,
-  fields: ReplacementRow["fields"],
-): Promise<void> {
-  const isOf = eq(pictureReplacements.id, id);
+/** Stores a replacement, or corrects the fields of a stored one; without fields there is none to undo, and no row. */
+export async function storeReplacementRow(db: Database, row: ReplacementRow): Promise<void> {
+  const { id, fields } = row;
   await (Object.keys(fields).length > 0
-    ? db.update(pictureReplacements).set({ fields }).where(isOf)
-    : db.delete(pictureReplacements).where(isOf));
+    ? db
+        .insert(pictureReplacements)
+        .values(row)
+        .onConflictDoUpdate({ target: pictureReplacements.id, set: { fields } })
+    : db.delete(pictureReplacements).where(eq(pictureReplacements.id, id)));
 }
 
 /** Finds the newest replacement of this picture that was not undone. */

@@ -70,25 +70,18 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: ReplaceComman
   const { db, now } = deps;
   const swaps = await planReplacement(deps, hash, by);
   if (!swaps) return fail("not-found");
-  const planned = collectFields(await inGroups(swaps, (swap) => planSwap(deps, swap)));
+  const row = { formerHash: hash, hash: by, replacedBy: actor, replacedAt: now(), undoneAt: null };
   const id = crypto.randomUUID();
+  const record = (fields: Record<string, string[]>) => stored.storeReplacementRow(db, { id, ...row, fields });
+  const planned = collectFields(await inGroups(swaps, (swap) => planSwap(deps, swap)));
   // Recorded before the first page changes: a request that ends half-way can still be undone.
-  if (swaps.length > 0)
-    await stored.insertReplacementRow(db, {
-      id,
-      formerHash: hash,
-      hash: by,
-      fields: planned,
-      replacedBy: actor,
-      replacedAt: now(),
-      undoneAt: null,
-    });
+  await record(planned);
   const { outcomes, ended } = await swapAll(deps, swaps, actor);
   const changed = collectFields(outcomes);
   // The pages are changed: a failure from here on is reported, and reverts nothing. A record of too many fields
   // does no harm, since an undo changes only those that show the replacing picture.
   if (JSON.stringify(changed) !== JSON.stringify(planned))
-    await orFail(known(deps), stored.correctReplacementRow(db, id, changed).then(ok));
+    await orFail(known(deps), record(changed).then(ok));
   const showing = await orFail(known(deps), listVersionsWithPicture(db, hash).then(ok));
   return ok({
     ...summarize(outcomes),
