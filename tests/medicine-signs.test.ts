@@ -24,6 +24,7 @@ test.each([
     ["jak-inhibitors", "estrogen"],
     /droop|stroke|lost speech|slurred|weak(?:ness)?[^.\n]{0,12} one side|one-sided (?:numb|weak)/i,
   ],
+  ["ketoacidosis", ["insulin"], /ketoacidosis|ketones|fruity|(?:fast|deep) breathing/i],
   ["low sugar", ["insulin"], /\blow (?:blood )?(?:sugar|glucose)[^\n]*mouth/i],
   [
     "bleeding on it",
@@ -49,7 +50,7 @@ test.each([
       "rituximab",
       "tnf-blockers",
     ],
-    /throat|\bhives\b|(?:swollen|swelling)[^\n.]{0,30}(?:face|lips|tongue)/i,
+    /\bhives\b|(?:swollen|swelling)[^\n.]{0,30}(?:face|lips|tongue|throat)|(?:throat|tongue|face|lips) swelling/i,
   ],
   [
     "inflamed lungs or a failing heart",

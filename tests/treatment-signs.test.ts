@@ -37,8 +37,12 @@ test("urgent section: a page with long-term steroids covers vomited tablets", ()
   expect(silent.map(({ slug }) => slug).toSorted()).toEqual(SHORT_STEROIDS);
 });
 
-/** Signs of two emergencies that steroids cause or mask, besides adrenal crisis. */
+/**
+ * Signs of two emergencies that steroids cause or mask, besides adrenal crisis, and an exposure after which
+ * protection helps only if it is given early.
+ */
 test.each([
+  ["contact with chickenpox", /chickenpox/i],
   ["a torn bowel that they hide", /belly/i],
   [
     "a mind that they disturb",

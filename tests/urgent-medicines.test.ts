@@ -11,6 +11,9 @@ const listSigns = (page: ConditionPage) =>
 
 const YELLOW = /yellow (?:eyes|skin)|jaundice|yellowing|(?:eyes|skin)[^.]{0,25}yellow|dark urine/i;
 const BELLY = /belly|abdom/i;
+const BLACK = /black[^\n]*stool|vomit[^\n]{0,25}blood|bloody stool/i;
+const BRAIN =
+  /(?:confus|clums|speak|think|memory|speech|personality)[^\n]*\bover (?:hours or )?(?:days|weeks)\b|PML/i;
 
 /** Phrases that cover every medicine of a page, or none in particular. */
 const EVERY_MEDICINE = /these (?:tablets|medicines|drugs)|any medicine|immun|treatment|most of all/i;
@@ -35,6 +38,31 @@ test.each([
   ["a harmed liver", "interleukin-6-blockers", YELLOW, /tocilizumab|sarilumab|satralizumab|IL-6/i],
   ["a harmed liver", "sulfasalazine", YELLOW, /sulfasalazine/i],
   ["a harmed liver", "retinoids", YELLOW, /retinoid|acitretin/i],
+  ["a harmed liver", "statins", YELLOW, /statin/i],
+  ["a bleeding stomach", "mycophenolate", BLACK, /mycophenolate/i],
+  [
+    "a bleeding stomach",
+    "interleukin-6-blockers",
+    BLACK,
+    /tocilizumab|sarilumab|satralizumab|IL-6|interleukin-6/i,
+  ],
+  ["an infection of the brain", "calcineurin-inhibitors", BRAIN, /cyclosporine|tacrolimus|voclosporin/i],
+  ["an infection of the brain", "integrin-blockers", BRAIN, /vedolizumab|natalizumab/i],
+  ["an infection of the brain", "rituximab", BRAIN, /rituximab|obinutuzumab|inebilizumab|B-cell|CD20/i],
+  ["an infection of the brain", "mycophenolate", BRAIN, /mycophenolate/i],
+  ["a severe reaction of the skin", "methotrexate", /blister|peel/i, /methotrexate/i],
+  [
+    "harmed kidneys",
+    "immunoglobulin",
+    /(?:hardly any|little|less|no) (?:or no )?urine/i,
+    /globulin|infusion/i,
+  ],
+  [
+    "a harmed bladder",
+    "cyclophosphamide",
+    /\b(?:red|bloody|blood|pink|painful)\b[^\n.]{0,30}urine/i,
+    /cyclophosphamide/i,
+  ],
 ])(
   "urgent section: the sign of %s is listed for %s, and not for other medicines only",
   (_harm, medicine, words, name) => {
@@ -46,7 +74,7 @@ test.each([
             words.test(sign) &&
             (name.test(sign) ||
               EVERY_MEDICINE.test(sign) ||
-              (!/ on (?!and)[a-z]/.test(sign) && (words === BELLY || !BESIDE.test(sign)))),
+              (!/ on (?!and)[a-z]/.test(sign) && (words !== YELLOW || !BESIDE.test(sign)))),
         ),
     );
     expect(treating.length).toBeGreaterThan(5);
