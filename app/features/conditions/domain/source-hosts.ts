@@ -199,7 +199,7 @@ export const sourceHostsByKind = {
     "utsouthwestern.elsevierpure.com",
     "ohsu.pure.elsevier.com",
     "scholarlycommons.henryford.com",
-    "mayoclinic.elsevierpure.com",
+    "experts.mcmaster.ca",
     "pure.johnshopkins.edu",
     "repub.eur.nl",
     "air.unimi.it",
