@@ -53,6 +53,11 @@ test.each([
     /\bhives\b|(?:swollen|swelling)[^\n.]{0,30}(?:face|lips|tongue|throat)|(?:throat|tongue|face|lips) swelling/i,
   ],
   [
+    "a severe allergy",
+    ["aspirin", "nsaids"],
+    /\bhives\b|wheez|(?:swollen|swelling)[^\n.]{0,30}(?:face|lips|tongue|throat)/i,
+  ],
+  [
     "inflamed lungs or a failing heart",
     ["cyclophosphamide", "methotrexate", "tnf-blockers"],
     /(?:breath|cough)[^\n]{0,80}(?:days|day to day)|^- \*\*Breathlessness, chest pain/im,

@@ -39,6 +39,8 @@ test.each([
   ["a harmed liver", "sulfasalazine", YELLOW, /sulfasalazine/i],
   ["a harmed liver", "retinoids", YELLOW, /retinoid|acitretin/i],
   ["a harmed liver", "statins", YELLOW, /statin/i],
+  ["a harmed liver", "integrin-blockers", YELLOW, /vedolizumab|natalizumab|medicine against/i],
+  ["an irritated mouth or lung", "methotrexate", /mouth (?:sores|ulcers)|dry cough/i, /methotrexate/i],
   ["a bleeding stomach", "mycophenolate", BLACK, /mycophenolate/i],
   [
     "a bleeding stomach",
