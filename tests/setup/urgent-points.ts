@@ -21,9 +21,9 @@ const MEDICINE = [
   "checkpoint|chemotherapy|immunotherapy|bisphosphonates?|antithyroid|antifibrotic|benzodiazepine|dopamine blocker|serotonin medicine",
   "[a-z]+(?:mab|cept|nib|prine|trexate|phenolate|phosphamide|sporine|limus|kinra|lunomide|imod|salazine|dronate|gliflozin|tide|opag)",
   "[a-z]+(?:profen|azole|cycline|oxacin|mycin|zepam|zolam|tretin|entan|iguat|domide|parin|purine|afil|triptyline|oxetine|afaxine)",
-  "colchicine|dapsone|prednisone|naproxen|warfarin|gabapentin|pregabalin|modafinil|valproate|oxybate|donepezil|clonidine|midodrine|alosetron",
+  "colchicine|dapsone|prednisone|naproxen|warfarin|carbamazepine|levetiracetam|gabapentin|pregabalin|modafinil|valproate|oxybate|donepezil|clonidine|midodrine|alosetron",
   "eluxadoline|apremilast|avacopan|spironolactone|ruxolitinib|(?:an |the )?(?:eye )?infusions?|injections? (?:of|or infusion)|hormone (?:treatment|therapy)|raloxifene|IVF",
-  "allopurinol|budesonide|pegloticase|danazol|naltrexone-bupropion|phentermine-topiramate|hydroxychloroquine|baclofen",
+  "allopurinol|budesonide|pegloticase|danazol|naltrexone-bupropion|phentermine-topiramate|hydroxychloroquine|baclofen|bone tablet",
 ].join("|");
 
 const BESIDE = String.raw`(?:\b[A-Za-z][\w-]*,? ){0,6}?`;
