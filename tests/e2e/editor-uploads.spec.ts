@@ -71,14 +71,15 @@ test("upload: a picture dropped onto the preview is set in its block, also after
   await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\/.*\.png$/);
 });
 
-/** Dispatches the events of a file dropped from the device. */
+/** Dispatches the events of a file dropped from the device, near the top of the middle of an element. */
 async function dropFile(page: Page, onto: Locator): Promise<void> {
   await onto.scrollIntoViewIfNeeded();
-  const box = await onto.boundingBox();
+  const { x, y, width, height } = (await onto.boundingBox())!;
+  const at = { x: x + width / 2, y: y + Math.min(height / 2, 100) };
   const browser = await page.context().newCDPSession(page);
   const data = { items: [], files: [resolve(PICTURE)], dragOperationsMask: 1 };
   for (const type of ["dragEnter", "dragOver", "drop"] as const)
-    await browser.send("Input.dispatchDragEvent", { type, x: (box?.x ?? 0) + 4, y: (box?.y ?? 0) + 4, data });
+    await browser.send("Input.dispatchDragEvent", { type, ...at, data });
 }
 
 test.describe("drop of a file", () => {
@@ -94,10 +95,18 @@ test.describe("drop of a file", () => {
     await logIn(page, "/admin/marketing/new");
     await dropFile(page, page.getByLabel("Page Title"));
     await page.unroute("**/assets/editor-island-*.js");
+    const showPreview = Promise.withResolvers<void>();
+    await page.route("**/assets/preview-document-*.js", async (route) => {
+      await showPreview.promise;
+      await route.continue();
+    });
     await page.reload();
     await waitForScripts(page);
     await page.getByLabel("Page Title").fill("Kept");
     await dropFile(page, page.getByLabel("Page Title"));
+    await dropFile(page, page.locator("iframe"));
+    showPreview.resolve();
+    await expect(page.frameLocator("iframe").getByRole("heading").first()).toBeVisible();
     await dropFile(page, page.locator("iframe"));
     await dropFile(page, page.getByRole("heading", { name: "Create Page" }));
     await expect(page.getByLabel("Page Title")).toHaveValue("Kept");

@@ -79,7 +79,10 @@ export function PreviewDocument({
     page.addEventListener("keydown", forwardKey);
     return () => page.removeEventListener("keydown", forwardKey);
   }, [page]);
-  useEffect(() => holdFileDrops(page), [page]);
+  useEffect(() => {
+    holdFileDrops(page);
+    page.defaultView?.frameElement?.setAttribute("data-takes-drops", "");
+  }, [page]);
   useEffect(() => {
     if (currentId !== undefined) scrollTo(page, currentId);
   }, [page, currentId]);
