@@ -5,7 +5,7 @@ import type { Services } from "./services.server.ts";
 import type { Account } from "./features/access/domain/account.ts";
 import type { CurrentSession } from "./features/access/domain/sessions.server.ts";
 
-/** Set by the Worker before any route runs. */
+/** Services of the request. Set by the Worker before any route runs. */
 export const servicesContext = createContext<Services>();
 
 /** Nonce of this response's Content-Security-Policy. */
@@ -14,21 +14,30 @@ export const nonceContext = createContext<string>();
 /** Set by the require-admin middleware: the signed-in administrator. */
 export const administratorContext = createContext<Account>();
 
-/** Set by the require-member middleware: who is signed in, and with which session. */
+/** Account and session of the signed-in member. Set by the require-member middleware. */
 export const memberContext = createContext<{ account: Account; session: CurrentSession }>();
 
-/** Set for a document that depends on nobody and nothing but the deploy; `whateverQuery`: not on the query either. */
+/**
+ * Set for a document that depends only on the deploy: not on the visitor, and with `whateverQuery` not on the
+ * query either.
+ */
 export const constantContext = createContext<{ whateverQuery: boolean } | null>(null);
 
-/** Part of a page that differs from one visit to the next, while the rest is the same for everybody: text, or an island with its props. */
+/**
+ * Placeholder in a page that is rendered once for all visitors; it is filled on every request with text, or
+ * with an island and its props.
+ */
 export type Hole = "nonce" | "stamp" | "island" | "props";
 
 export type HoleValues = Partial<Record<Hole, string>>;
 
-/** Set by the routes, and for an island: the value rendered for each hole. */
+/** Value of each hole. Set by the routes and by an island. */
 export const holesContext = createContext<HoleValues>({});
 
-/** Rules for a page that is rendered once, since it is the same for everybody but for its holes. */
+/**
+ * Rules for a page that is rendered once for all visitors and cached, with only its holes filled on every
+ * request.
+ */
 export interface Template extends Required<Pick<RouteHandle, "findVariant">> {
   /**
    * True if the page ignores cookies. Otherwise a request with a cookie is rendered individually: the visitor may be
@@ -39,8 +48,11 @@ export interface Template extends Required<Pick<RouteHandle, "findVariant">> {
   renderHoles?: (query: URLSearchParams, services: Pick<Services, "settings">) => Promise<HoleValues>;
 }
 
-/** Set for such a page. */
+/** Set for a page that is cached with holes. */
 export const templateContext = createContext<Template | null>(null);
 
-/** Set when a route failed, for answers that no error boundary frames. */
+/**
+ * Set when a route failed. The Worker reads it to build an error page for responses without an error
+ * boundary.
+ */
 export const failureContext = createContext<RouteFailure | null>(null);

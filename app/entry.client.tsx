@@ -1,1 +1,4 @@
-/** No page is hydrated as a whole: React hydrates an island (app/browser/island/island.tsx), with a script of its own. */
+/**
+ * Empty entry: no page is hydrated as a whole. An island has its own script and React hydrates only that
+ * (app/browser/island/island.tsx).
+ */

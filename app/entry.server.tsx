@@ -57,7 +57,8 @@ export default async function renderDocument(
     rendering,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The router answers 500 to every exception. A service that is briefly unavailable gets 503, which says to try again.
+  // The router answers 500 to every exception. If a service is temporarily unavailable, answer 503 instead,
+  // which means "retry".
   const isOutOfReach = status === 500 && context.get(failureContext)?.status === 503;
   const answered = isOutOfReach ? 503 : status;
   const isDoneAllTheSame = answered >= 500 && isActionDone(entryContext);
@@ -76,13 +77,19 @@ export default async function renderDocument(
   return new Response(html, { status: isDoneAllTheSame ? 200 : answered, headers });
 }
 
-/** Whether an action was done, and only the page that says so could not be read: a status that says "try again" would be wrong. */
+/**
+ * Whether the action succeeded and only the loaders of the page that confirms it failed. A status that means
+ * "retry" would make the visitor repeat the action.
+ */
 function isActionDone({ staticHandlerContext: { actionData, errors } }: EntryContext): boolean {
   const failed = Object.keys(errors ?? {});
   return failed.length > 0 && failed.every((id) => isDone(readOutcome(actionData?.[id])));
 }
 
-/** Follows from the handles of the matched routes. In development, the tools add scripts of their own, which need the nonce. */
+/**
+ * Reads the handles of the matched routes. Nothing is constant in development, because the dev server adds
+ * its own scripts, which need the nonce.
+ */
 function describeDelivery(request: Request, { routeModules, staticHandlerContext }: EntryContext) {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
   const delivery = findDelivery(handles);
@@ -109,7 +116,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log("page-failed", { path: new URL(request.url).pathname, error: describeError(thrown) });
 };
 
-/** Documents are not streamed, so that no loading text is ever part of one. */
+/** Waits for the whole document instead of streaming it, so that no loading fallback is part of a response. */
 async function readWhole(body: ReactDOMServerReadableStream): Promise<string> {
   await body.allReady;
   return new Response(body).text();

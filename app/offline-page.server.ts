@@ -24,7 +24,7 @@ interface Deps extends Surroundings {
   assets: Fetcher;
 }
 
-/** The working copy of a page as one file; undefined if its pictures are too many for one. */
+/** Renders the working copy of a page as one file; undefined if it has too many pictures for one file. */
 export async function renderOfflinePage(
   { db, mediaBucket, assets, ...surroundings }: Deps,
   page: Page,
@@ -35,7 +35,7 @@ export async function renderOfflinePage(
   ]);
   const words = { ...page, slug: page.publicSlug, blocks };
   const pictures = await findPictures({ db }, words, brand);
-  // Without variants to choose from, a picture is one file, with its own width and height.
+  // Without variants there is no srcset, so each picture is one file with its own width and height.
   const single = Object.entries(pictures).map(([url, picture]) => [url, { ...picture, variants: {} }]);
   const { html } = await renderLandingPage({
     page: words,

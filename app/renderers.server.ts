@@ -26,30 +26,33 @@ import { createSiteFiles } from "./storage/site-files.server.ts";
 import type { Log } from "./values/log.ts";
 import type { SitePath } from "./values/site-path.ts";
 
-/** Documents that are rendered outside the router, and the picture of a landing page. */
+/** Renderers of documents outside the router, and of the social card of a landing page. */
 export interface Renderers {
-  /** The public version of a landing page. */
+  /** Renders the public version of a landing page. */
   renderPage: (page: PublicPage) => Promise<StandaloneDocument>;
   /**
-   * A version of a landing page as it would be public, under a bar that says how it is seen.
-   * @param released what is to be shown although it is not released yet
+   * Renders a version of a landing page as it would be public, below a bar that names the version.
+   * @param released sections or a brand to show before they are released
    */
   renderPreview: (
     page: Page,
     seenAs?: PreviewedAs,
     released?: { sections?: Parameters<typeof showSections>[2]; brand?: Brand },
   ) => Promise<StandaloneDocument>;
-  /** The working copy of a landing page as one file, which opens without a connection; undefined if its pictures are too many. */
+  /**
+   * Renders the working copy of a landing page as one file that opens offline; undefined if it has too many
+   * pictures.
+   */
   renderOffline: (page: Page) => Promise<string | undefined>;
   /**
-   * Renders a message as a page in the site's frame; `back` is a path that the visitor can retry, and a failure names the
-   * request.
+   * Renders a message as a page in the site's frame. `back` is a path that the visitor can retry; a failure
+   * page contains the request id.
    */
   renderMessage: (
     words: Words,
     options?: { back?: SitePath; isFailure?: boolean },
   ) => Promise<StandaloneDocument>;
-  /** Draws the picture that networks show of a landing page. */
+  /** Draws the social card of a landing page, the picture that social networks show. */
   drawCard: (drawing: CardDrawing) => Promise<DrawnCard>;
 }
 
@@ -59,13 +62,13 @@ interface Deps {
   transformImage: TransformImage;
   assets: Fetcher;
   log: Log;
-  /** Stands on pages that say of a failure. */
+  /** Printed on failure pages, so that visitors can name it to support. */
   requestId: string;
-  /** Opens the database when it is first asked. */
+  /** Opens the database on first use. */
   db: () => Database;
 }
 
-/** Shared by all requests of this isolate. */
+/** Cache of messages, shared by all requests of this isolate. */
 const messages = new MessageMemory();
 
 export function createRenderers(deps: Deps): Renderers {

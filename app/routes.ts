@@ -118,7 +118,7 @@ export default [
   route("schedule", "features/waitlist/routes/schedule.ts"),
   route("member/passkey", "features/members/routes/passkey-sign-in.ts"),
   route("member/saved-conditions", "features/members/routes/saved-conditions.ts"),
-  // Path that password managers look up: https://w3c.github.io/webappsec-change-password-url/
+  // Well-known path that password managers look up: https://w3c.github.io/webappsec-change-password-url/
   route(".well-known/change-password", "features/members/routes/change-password.ts"),
   route("sign-out", "features/members/routes/sign-out.ts"),
 ] satisfies RouteConfig;

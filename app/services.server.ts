@@ -37,65 +37,71 @@ import type { Probe } from "./storage/probes.server.ts";
 import { createRenderedPages } from "./storage/rendered-pages.server.ts";
 import type { WatchNotesInCache } from "./storage/watch-notes.server.ts";
 
-/** The services of a request. Costly ones are created on first use, since most requests need none of them. */
+/** Services of a request. Expensive ones are created on first use, since most requests need none of them. */
 export interface Services extends Renderers {
   settings: Settings;
   db: Database;
-  /** The identity library, by far the largest: it is read when somebody is to be known, and not for a page that informs. */
+  /**
+   * The authentication library, by far the largest. Loaded only to authenticate a visitor, so pages that only
+   * inform do without it.
+   */
   auth: Promise<Auth>;
   mailer: Mailer;
   countLeaks: CountLeaks;
-  /** Tells a receiver that a form was sent. */
+  /** Reports to a form's webhook that a form was sent. */
   postWebhook: PostWebhook;
-  /** Asks another site for a page that we link to. */
+  /** Requests an external URL that one of our pages links to. */
   askUrl: AskUrl;
   mediaBucket: MediaBucket;
   transformImage: TransformImage;
-  /** Shared by all requests of this isolate. */
+  /** Compressed bodies, shared by all requests of this isolate. */
   packedBodies: PackedBodies;
   pageCache: LandingPageCache;
-  /** Identifies the deployment. */
+  /** Id of the deployment. */
   build: string;
   socialCards: SocialCards;
-  /** Shared by all requests of this isolate. */
+  /** Social cards used recently, shared by all requests of this isolate. */
   recentCards: LruMap<StoredCard>;
-  /** Words of a public landing page for those who have sent this form from it. */
+  /** Thank-you texts that a public landing page has for visitors who sent this form from it. */
   findThanks: (from: { slug: string; form: string }) => Promise<string[]>;
-  /** Shared by all requests of this isolate. */
+  /** Paths known to be missing, shared by all requests of this isolate. */
   missing: MissingMemory;
-  /** Asks every part whether it answers. */
+  /** Probes every service (D1, KV, R2, IMAGES) within the deadline. */
   probeParts: (deadlineMs: number) => Promise<Probe[]>;
-  /** Findings of the watch of the site, in KV, where they can be read while the database is down. */
+  /** Results of the watch, stored in KV so that they are readable while the database is down. */
   openWatchNotes: (deadlineMs: number) => Promise<WatchNotesInCache>;
-  /** Copies the site into the second bucket; undefined where none is bound. */
+  /** Opens the second bucket for backups; undefined if none is bound. */
   openBackups: (() => Promise<BackupBucket>) | undefined;
-  /** Shared by all requests of this isolate. */
+  /** Counts not yet written, shared by all requests of this isolate. */
   counts: CountMemory;
   /** Whether a request for a landing page counts as a view. */
   isView: (request: Request) => Promise<boolean>;
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;
-  /** Creates the services again with deadlines of their own: a part that timed out for this request is asked again. */
+  /**
+   * Creates new services with new deadlines. A service that timed out earlier in this request is called
+   * again.
+   */
   renewDeps: () => Services;
   log: Log;
-  /** Names this request in the log and on error pages; empty for a cron trigger. */
+  /** Id of this request in the log and on error pages; empty for a cron trigger. */
   requestId: string;
 }
 
 interface Surroundings extends Pick<Services, "waitUntil" | "log">, Partial<Pick<Services, "requestId">> {
-  /** How long the database is waited for, where that is not as long as any query takes. */
+  /** Timeout of the database in milliseconds; undefined for the default of a query. */
   databaseDeadlineMs?: number;
 }
 
-/** Shared by all requests of this isolate. */
+/** Caches shared by all requests of this isolate. */
 const landingPages = new LandingPageMemory();
 const packedBodies = new PackedBodies();
 const recentCards = new LruMap<StoredCard>({ capacity: 8 });
 const missing = new MissingMemory();
 const counts = new CountMemory();
 
-/** The composition root: the only place under app/ that sees the Worker's bindings. */
+/** Creates the services of a request. Composition root: no other file under app/ reads the Worker's bindings. */
 export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroundings): Services {
   const { waitUntil, log, requestId = "", databaseDeadlineMs } = given;
   const settings = readSettings(env);

@@ -10,7 +10,7 @@ const key = { slug: "spring", locale: "en", variant: "a" } as const;
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Longer than a request waits for D1 or KV. */
+/** Longer than the timeout of a request for D1 or KV. */
 const DEADLINE_MS = 6000;
 
 test("services: renewed services ask a part again that their request had given up", async () => {

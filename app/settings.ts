@@ -30,12 +30,12 @@ const optionalEmail = z
 
 const optionalUrl = z.union([z.literal(""), z.url("must be a full address, https://…")]).default("");
 
-/** Emails of administrators, as they are stored. */
+/** Parses the comma-separated emails of administrators into their stored form. */
 export function readAdminEmails(list: string | undefined): string[] {
   return emailList.parse(list);
 }
 
-/** Every setting the Worker reads, from wrangler.jsonc, secrets or .dev.vars. */
+/** Schema of every setting that the Worker reads, from wrangler.jsonc, secrets or .dev.vars. */
 const settingsSchema = z.object({
   PUBLIC_ORIGIN: z
     .url("must be the site's own address, such as https://www.example.com")
@@ -49,19 +49,25 @@ const settingsSchema = z.object({
   SUPPORT_EMAIL: emailSchemaOf("must be an email address"),
   MAIL_FROM: emailSchemaOf("must be an email address"),
   /**
-   * Postal address of the operator in one line: street, city, state and ZIP code. Mail other than about an
-   * account requires it.
+   * Postal address of the operator in one line: street, city, state and ZIP code. Required for mail that is
+   * not about an account.
    */
   POSTAL_ADDRESS: z.string().trim().max(200, "must have at most 200 characters").default(""),
-  /** A provider that takes mail as JSON over HTTP; without one, Cloudflare's own binding sends. */
+  /**
+   * Endpoint of a mail provider that accepts mail as JSON over HTTP. If empty, Cloudflare's mail binding
+   * sends.
+   */
   MAIL_HTTP_URL: optionalUrl,
   MAIL_HTTP_TOKEN: z.string().default(""),
   TOKEN_SYNC_URL: optionalUrl,
-  /** Public key that backups are encrypted to, where a second bucket is bound. */
+  /** Public key that backups are encrypted with. Needed if a second bucket is bound. */
   BACKUP_RECIPIENT: z
     .union([z.literal(""), z.string().regex(/^age1[0-9a-z]+$/)], "must be a public key, age1…")
     .default(""),
-  /** The one email address that all mail goes to. Where it is set, this is a staging site, which search engines may not list. */
+  /**
+   * The only email address that mail is sent to. If set, this is a staging site, which search engines must
+   * not list.
+   */
   STAGING_MAIL_TO: optionalEmail,
 });
 
@@ -69,14 +75,17 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const settingNames = Object.keys(settingsSchema.shape);
 
-/** Tells a staging site by its settings, which may be wrong otherwise. */
+/** Whether this is a staging site. Works on raw settings, which may otherwise be invalid. */
 export function isStaging({ STAGING_MAIL_TO: to }: { STAGING_MAIL_TO?: string }): boolean {
   return to !== undefined && to !== "";
 }
 
 const parsed = new WeakMap<object, { texts: unknown[]; settings: Settings }>();
 
-/** Parses the settings, again only when a value has changed: every request to a Worker comes with the same ones. */
+/**
+ * Parses the settings and caches the result until a value changes, since every request passes the same
+ * values.
+ */
 export function readSettings(env: object): Settings {
   const before = parsed.get(env);
   const texts = settingNames.map((name) => (env as Record<string, unknown>)[name]);
@@ -86,7 +95,10 @@ export function readSettings(env: object): Settings {
   return settings;
 }
 
-/** Names each missing or bad setting on a line of its own, without its value, which may be a secret or an email. */
+/**
+ * Error that names each missing or invalid setting on its own line, without the value, which may be a secret
+ * or an email.
+ */
 export class SettingsError extends Error {
   override name = "SettingsError";
   readonly lines: string[];
@@ -97,7 +109,10 @@ export class SettingsError extends Error {
   }
 }
 
-/** @throws {SettingsError} */
+/**
+ * Validates the settings.
+ * @throws {SettingsError}
+ */
 export function parseSettings(env: Record<string, unknown>): Settings {
   const read = settingsSchema.safeParse(env);
   if (read.success) return read.data;

@@ -1,19 +1,23 @@
 import type { FixedPath } from "./values/site-path.ts";
 
 /**
- * Visibility of a page. "public": the same for everybody, so every cache may keep it. "open": for everybody, but the response
- * depends on the visit, as that of a form does. "member" and "administrator": after signing in.
+ * Visibility of a page. "public": the same for all visitors, so every cache may store it. "open": visible to
+ * all, but the response depends on the visitor, as with a form. "member" and "administrator": visible after
+ * sign-in.
  */
 type Visibility = "public" | "open" | "member" | "administrator";
 
-/** Lists that name a page: the sitemap, llms.txt, and the choices for an author's links. */
+/** Lists that contain a page: the sitemap, llms.txt, and the link choices of the editor. */
 type PageList = "sitemap" | "llms" | "links";
 
 interface ListedPage {
   title: string;
   visibility: "public" | "open";
   lists: readonly PageList[];
-  /** Maximum kilobytes (1000 bytes) of its compressed HTML, a little above what it has; undefined for a redirect. */
+  /**
+   * Maximum size of the compressed HTML in kilobytes (1000 bytes), slightly above the current size; undefined
+   * for a redirect.
+   */
   kilobytes: number | undefined;
 }
 
@@ -26,8 +30,9 @@ interface UnlistedPage {
 export type SitePage = ListedPage | UnlistedPage;
 
 /**
- * Every page and resource of routes.ts that is not one of many. Sitemap, llms.txt, robots.txt, the choice of links, and the
- * tests of access, caching and weight derive from it; a route without an entry does not compile.
+ * Every page and resource of routes.ts whose path has no parameter. Sitemap, llms.txt, robots.txt, link
+ * choices, and the tests of access, caching and size are derived from it. A route without an entry does not
+ * compile.
  */
 export const sitePages = {
   "/": { title: "Home", visibility: "public", lists: ["sitemap", "links"], kilobytes: 16 },
@@ -177,7 +182,7 @@ export type PublicPath = {
   [Path in FixedPath]: (typeof sitePages)[Path]["visibility"] extends "public" ? Path : never;
 }[FixedPath];
 
-/** The pages that are named in a list, with their titles. */
+/** Lists the pages of a list with their titles. */
 export function listSitePages(list: PageList): { path: FixedPath; title: string }[] {
   return entries.flatMap(([path, page]) => (page.lists?.includes(list) ? [{ path, title: page.title }] : []));
 }
@@ -186,7 +191,7 @@ export function listPathsFor(visibility: Visibility): FixedPath[] {
   return entries.filter(([, page]) => page.visibility === visibility).map(([path]) => path);
 }
 
-/** Whether a path is a page or a resource of its own, rather than one of many. */
+/** Whether a path belongs to a page or resource without a path parameter. */
 export function isSitePage(path: string): path is FixedPath {
   return Object.hasOwn(sitePages, path);
 }

@@ -1,20 +1,20 @@
 import type { Services } from "#app/services.server.ts";
 
-/** Declarations about a path, by the API or by the table of routes. */
+/** Declarations about a path, found among the API routes or in the route table. */
 export interface Endpoint {
-  /** Empty for an unknown endpoint. */
+  /** Allowed methods; empty for an unknown path. */
   methods: string[];
-  /** Whether its form may carry a picture. */
+  /** Whether a form sent to it may contain a picture. */
   takesPicture: boolean;
-  /** Whether a body may be a video, as it is. */
+  /** Whether the request body may be a video file. */
   takesVideo?: boolean;
-  /** Whether reading it changes something. */
+  /** Whether reading it changes something, such as the audit log. */
   changesWhenRead: boolean;
-  /** Whether other sites may post here, without a cookie. */
+  /** Whether other sites may send POST requests to it without a cookie. */
   takesForeign: boolean;
 }
 
-/** Context of Hono's middleware and handlers. */
+/** Types of Hono's context for middleware and handlers. */
 export interface AppEnv {
   Bindings: Env;
   Variables: { services: Services; nonce: string; requestId: string; endpoint: Endpoint };

@@ -35,7 +35,7 @@ app.use(endpoint, bodyLimit, httpsOnly, sameOrigin, knownMethods);
 app.route("/", api);
 app.all("*", answerWithPage);
 
-// Code that only the cron triggers need is not read before a visitor's first page.
+// Load code that only cron triggers need on demand, so that it does not delay the first page of a visitor.
 const scheduled: ExportedHandlerScheduledHandler<Env> = async (...call) =>
   (await import("./housekeeping.ts")).housekeep(...call);
 

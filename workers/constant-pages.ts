@@ -11,39 +11,42 @@ import { cutTemplate, fillTemplate, type PageTemplate } from "./page-template.ts
 type Settings = Services["settings"];
 type KeepDeps = Pick<Services, "settings" | "packedBodies" | "waitUntil">;
 
-/** A rendered page that is the same for everybody until the next deploy, or the next day: some words stand until a date. */
+/**
+ * Rendered page that is the same for all visitors until the next deploy or the next day, since some texts are
+ * shown until a date.
+ */
 interface ConstantPage {
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string> & { ETag: string };
-  /** Whether it answers URLs with a query too, such as a campaign's. */
+  /** Whether the page is also served for URLs with a query, such as campaign parameters. */
   whateverQuery: boolean;
 }
 
-/** A page that is the same for everybody but for its holes. */
+/** Rendered page that is the same for all visitors except for its holes. */
 interface KeptTemplate extends Template {
   page: PageTemplate;
   headers: Record<string, string>;
 }
 
-/** Part of the 128 MB that an isolate has. */
+/** Maximum size of cached pages, of the 128 MB that an isolate has. */
 const CAPACITY_BYTES = 16 * 1024 * 1024;
 
-/** The isolate's pages. An isolate lives no longer than its deploy. */
+/** Constant pages by path. A deploy starts new isolates, so none outlives its deploy. */
 const constantPages = new LruMap<ConstantPage>({
   capacity: CAPACITY_BYTES,
   sizeOf: ({ body }) => body.length,
 });
-/** Templates by path and variant, of which there are a few for each route. */
+/** Pages with holes by path and variant; each route has only a few variants. */
 const keptTemplates = new LruMap<KeptTemplate>({
   capacity: CAPACITY_BYTES / 4,
   sizeOf: ({ page }) => page.bytes,
 });
-/** Rules of each route with a template, by path. */
+/** Rules of each cached page with holes, by path. */
 const templates = new Map<string, Template>();
 let madeWith: Settings | undefined;
 let madeOn = "";
 
-/** Answers what this isolate has rendered before, ahead of the router. */
+/** Answers from the isolate's cache, before the router. */
 export const constantPage = createMiddleware<AppEnv>(async (c, next) => {
   const { raw } = c.req;
   if ((raw.method !== "GET" && raw.method !== "HEAD") || raw.body) return next();
@@ -62,7 +65,7 @@ function findTemplate({ headers }: Request, path: string, query: URLSearchParams
   return variant === undefined ? undefined : keptTemplates.get(nameVariant(path, variant));
 }
 
-/** Keeps a page that was just rendered, and answers with it. */
+/** Caches a constant page that was just rendered, and responds with it. */
 export async function keepPage(
   deps: KeepDeps,
   request: Request,
@@ -73,7 +76,7 @@ export async function keepPage(
   const body = new Uint8Array(await rendered.arrayBuffer());
   const headers = { ...readHeaders(rendered.headers), ETag: await describeVersion(body) };
   const page = { body, headers, whateverQuery };
-  // A page that was rendered with a stranger's query is not kept.
+  // Do not cache a page that was rendered with a query that any visitor could have sent.
   if (search === "") {
     forgetOthers(deps.settings);
     constantPages.set(pathname, page);
@@ -81,7 +84,7 @@ export async function keepPage(
   return respondWhole(deps, page, request);
 }
 
-/** Headers of the route; the length follows from the body. */
+/** Copies the headers that the route sets. The length is computed from the body. */
 function readHeaders(headers: Headers): Record<string, string> {
   const names = ["Content-Type", "Cache-Control", "Content-Security-Policy"];
   return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? ""]));
@@ -89,11 +92,14 @@ function readHeaders(headers: Headers): Record<string, string> {
 
 interface RenderedTemplate {
   template: Template;
-  /** Values that its holes were rendered with. */
+  /** Values that the holes had when the page was rendered. */
   values: HoleValues;
 }
 
-/** Keeps a page that was just rendered for nobody in particular, without the values of its holes, and answers with it. */
+/**
+ * Caches a page that was just rendered for a visitor without a session, with its values cut out, and responds
+ * with it.
+ */
 export async function keepTemplate(
   { settings }: Pick<Services, "settings">,
   request: Request,
@@ -123,7 +129,7 @@ async function answerFilled(
   return new Response(fillTemplate(page, values), { headers });
 }
 
-/** Makes the value of a hole at each visit, where it does not follow from the query. */
+/** Computes the value of a hole on each request, if it does not depend on the query. */
 const makeValue: Partial<Record<Hole, (c: Context<AppEnv>) => string | Promise<string>>> = {
   nonce: ({ var: { nonce } }) => nonce,
   async stamp({ var: { services } }) {
@@ -146,7 +152,7 @@ function forgetOthers(settings: Settings): void {
   madeOn = today;
 }
 
-/** "2026-11-22", in UTC. */
+/** Current day in UTC: "2026-11-22". */
 function readDay(): string {
   return new Date().toISOString().slice(0, 10);
 }

@@ -8,7 +8,7 @@ import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Messages for requests that the Worker refuses before any route runs: what happened, and what to do. */
+/** Messages for requests that the Worker refuses before any route runs: the problem and its solution. */
 const refusals = {
   unreadable: {
     title: "This form could not be read",
@@ -40,7 +40,7 @@ export function refuse(c: Context<AppEnv>, code: Refusal, headers?: Record<strin
   return explain(c, { status: describeFailureStatus({ code }).status, ...refusals[code] }, headers);
 }
 
-/** Responds in the form that the client expects: JSON for the API, else a page. */
+/** Responds in the format that the client expects: JSON for the API, a page otherwise. */
 export async function explain(
   c: Context<AppEnv>,
   { status, ...words }: Words & { status: ContentfulStatusCode },

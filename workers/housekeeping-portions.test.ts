@@ -11,13 +11,16 @@ import { createDatabase } from "#app/storage/database.server.ts";
 import type { MediaBucket } from "#app/storage/media.server.ts";
 import { housekeep } from "./housekeeping.ts";
 
-/** Number of rows above what one run deletes. */
+/** Number of overdue rows, above the number that one run deletes. */
 const OVERDUE = 10_300;
 const PER_RUN = 10_000;
 
 const HASH = "printf('%064d', n)";
 
-/** Overdue rows of each table: its columns, and the values of row n; the first rows are overdue the longest. */
+/**
+ * Overdue rows of each table: its columns, the values of row n, and the column with the time; the first rows
+ * are overdue the longest.
+ */
 const overdue: Record<string, [columns: string, values: string, since: string]> = {
   attempts: ["key, count, window_ends_at", "'key-' || n, 1, n", "window_ends_at"],
   session: [

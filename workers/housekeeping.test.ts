@@ -9,7 +9,7 @@ import { expect, test, vi } from "vitest";
 import { redPng } from "../tests/fixtures/hostile/png.ts";
 import { housekeep } from "./housekeeping.ts";
 
-/** Public key of a pair whose secret nobody has. */
+/** Public key whose private key was discarded. */
 const KEY = await identityToRecipient(await generateX25519Identity());
 
 const sent: unknown[] = [];
@@ -138,7 +138,7 @@ test("a step whose query gets no answer keeps no later one from its work", async
   expect(outcome).toMatch(/^Failed\. Error: forgetMissingPaths: [^;]*gave no answer[^;]*$/);
 });
 
-/** The database, in which statements that name a table get no answer: the time that is waited for them passes at once. */
+/** Database whose statements on one table never settle; their timeout passes at once on the fake clock. */
 function hangingOn(table: string) {
   const hang = () => {
     vi.advanceTimersByTime(60_000);

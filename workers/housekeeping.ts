@@ -32,24 +32,24 @@ import { forgetExpired, forgetUnverified } from "#app/features/access/domain/ses
 import { createBackground } from "./background.ts";
 import { writeLog } from "./middleware/request-log.ts";
 
-/** Cron triggers of wrangler.jsonc; the third one runs daily. */
+/** Cron triggers of wrangler.jsonc. Any other one runs the daily steps. */
 const MAIL_CRON = "*/5 * * * *";
 const BACKUP_CRON = "47 4 * * *";
 
 /**
- * Scheduled work. Every five minutes: weekly mail, due mail and webhook reports, missing picture variants,
- * link checks, deletion of expired rows, and the health check. Daily: deletion of everything past its
- * retention. Each part does a limited amount per run, the oldest first, and continues in the next. A backup
- * has a run of its own, for the limits of a whole run.
+ * Runs the scheduled work. Every five minutes: weekly mail, due mail and webhook reports, missing picture
+ * variants, link checks, deletion of expired rows, and the watch of the site. Daily: deletion of everything
+ * past its retention. Each step does a limited amount per run, the oldest rows first, and continues in the
+ * next run. Backups have a trigger of their own, since they need the limits of a whole run.
  */
 export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, env, ctx) => {
   const waitUntil = createBackground(ctx, writeLog);
-  // Inside of the promise, since missing settings make createServices throw.
+  // Called within the promise chain, because createServices throws if settings are missing.
   const done = Promise.resolve().then(() => run(cron, createServices(env, { waitUntil, log: writeLog })));
   const failure = await done.then(() => undefined, describeError);
   if (failure === undefined) return;
   writeLog("housekeeping-failed", { cron, error: failure });
-  // Marks the run as failed. The error itself is withheld, because the runtime would log all of it.
+  // Mark the run as failed. Do not rethrow the error itself, because the runtime would log all of it.
   throw new Error("Housekeeping failed.");
 };
 
@@ -57,13 +57,16 @@ async function run(cron: string, services: Services): Promise<void> {
   if (cron === BACKUP_CRON) return keepBackups(services);
   const isFrequent = cron === MAIL_CRON;
   const done = recordRun(services, isFrequent ? "frequent" : "daily", () => keepHouse(cron, services));
-  // Watch the site after a failed run, too: what failed may be what the watch reports.
+  // Run the watch after a failed run too: the failure may be one that the watch reports.
   await done.catch(() => undefined);
   if (isFrequent) await watchSite(services.renewDeps());
   await done;
 }
 
-/** Deletes old archives before it writes one. Apart from the daily run, whose failure would keep them longer than the policy says. */
+/**
+ * Deletes old archives before writing a new one. Not part of the daily run, whose failure would keep archives
+ * beyond the retention that the policy states.
+ */
 async function keepBackups(services: Services): Promise<void> {
   await forgetBackups(services);
   return backUpWhenDue(services);
@@ -108,8 +111,8 @@ const daily: Record<string, Step> = {
 };
 
 /**
- * Takes every step, in this order: one that fails, today and perhaps each day, keeps no other from its work. Each has deadlines of its
- * own, since services that gave no answer once are not asked again.
+ * Runs every step in order. A step that fails does not stop the later ones. Each step gets new services with
+ * new deadlines, because services that timed out once are not called again.
  */
 async function keepHouse(cron: string, services: Services): Promise<void> {
   const failures: string[] = [];
@@ -121,7 +124,7 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   if (cron !== MAIL_CRON) writeLog("housekeeping-done", {});
 }
 
-/** Failures that are named: where a part is down, all are the same. */
+/** Maximum number of failures in the message: if a service is down, all steps fail for one reason. */
 const MOST_NAMED = 3;
 
 function describeSome(failures: string[]): string {

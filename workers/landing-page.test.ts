@@ -10,10 +10,13 @@ const ETAG = '"spring-1"';
 
 const KEY = { slug: "spring", locale: "en", variant: "a" } as const;
 
-/** The table of routes is made by the build, so that here whatever asks for it fails. */
+/**
+ * Status of a path that reaches the router. The route table comes from the build, which does not exist here,
+ * so reading it fails.
+ */
 const WITHOUT_ROUTES = 500;
 
-/** An environment that counts who asks for its parts. */
+/** Creates an environment that counts how often each binding is read. */
 function countingEnvironment() {
   const calls: Record<string, number> = {};
   const counted = new Proxy({ ...env } as Record<string, unknown>, {
@@ -31,7 +34,10 @@ function countingEnvironment() {
   return { calls, visit };
 }
 
-/** Contexts of a test's requests: what goes on after a response, such as counting it, ends with the test. */
+/**
+ * Execution contexts of a test's requests. Work after a response, such as counting it, is awaited at the end
+ * of the test.
+ */
 const contexts: ExecutionContext[] = [];
 afterEach(() => Promise.all(contexts.splice(0).map((context) => waitOnExecutionContext(context))));
 
@@ -59,7 +65,7 @@ test("a page that many visit is read from KV once a second", async () => {
   const get = vi.spyOn(env.PAGE_CACHE, "get");
   const startedAt = Date.now();
   for (let visits = 0; visits < 50; visits++) expect((await visit("/page/spring")).status).toBe(200);
-  // The page, and the release of the brand.
+  // Two reads per second: the page, and the release of the brand.
   expect(get.mock.calls.length).toBeLessThanOrEqual(2 * (1 + (Date.now() - startedAt) / 1000));
 });
 

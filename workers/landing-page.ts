@@ -3,8 +3,8 @@ import { answerWithLandingPage } from "#app/features/landing-pages/publishing/do
 import type { AppEnv } from "./app-env.ts";
 
 /**
- * Answers landing pages before the router, because a page from KV needs neither the router nor the database. Previews, which
- * need the session, and requests with a body, which has to be drained, are left to the router.
+ * Answers landing pages before the router, because a page from KV needs neither the router nor the database.
+ * The router handles previews, which need the session, and requests with a body, which must be drained.
  */
 export const landingPage = createMiddleware<AppEnv, "/page/:slug">(async (c, next) => {
   const { raw } = c.req;

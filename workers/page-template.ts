@@ -1,17 +1,17 @@
 import type { Hole, HoleValues } from "#app/context.ts";
 
-/** A rendered page, cut where it differs from one visit to the next. */
+/** Rendered page, split at its holes. */
 export interface PageTemplate {
   segments: string[];
-  /** Holes between each two segments. */
+  /** Hole after each segment except the last. */
   holes: Hole[];
   bytes: number;
 }
 
 /**
- * Cuts a page at the values that it was rendered with: each was made for that answer alone and cannot be guessed, so it stands
- * nowhere else.
- * @returns nothing where a value is not in the page as it is: then the page cannot be filled
+ * Splits a page at the values of its holes. Each value was generated for this response and cannot be guessed,
+ * so it occurs nowhere else in the page.
+ * @returns undefined if a value is too short or missing, so the page cannot be cached
  */
 export function cutTemplate(html: string, values: HoleValues): PageTemplate | undefined {
   let parts: (string | { hole: Hole })[] = [html];
@@ -24,17 +24,20 @@ export function cutTemplate(html: string, values: HoleValues): PageTemplate | un
   return { segments, holes, bytes: html.length };
 }
 
-/** A shorter value could be a word of the page. */
+/** Minimum length of a value: a shorter one could also occur in the page's text. */
 const LEAST_LENGTH = 20;
 
 function cut(text: string, value: string, hole: Hole): (string | { hole: Hole })[] {
   return text.split(value).flatMap((part, at) => (at === 0 ? [part] : [{ hole }, part]));
 }
 
-/** Holes whose values React and writeProps have escaped already. Every other value is text. */
+/** Holes whose values are HTML already escaped by React and writeProps. All other values are plain text. */
 const MARKUP = new Set<string>(["island", "props"] satisfies Hole[]);
 
-/** @param values of this visit; text is escaped for an attribute in double quotes, and for an element's content */
+/**
+ * Fills the holes.
+ * @param values values for this request; text is escaped for element content and double-quoted attributes
+ */
 export function fillTemplate({ segments, holes }: PageTemplate, values: HoleValues): string {
   const escaped = Object.fromEntries(
     Object.entries(values).map(([hole, value]) => [hole, MARKUP.has(hole) ? value : escapeHtml(value)]),

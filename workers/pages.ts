@@ -22,7 +22,7 @@ import { isDataRequest, readRouteTable } from "./route-table.ts";
 
 const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-/** Every page and resource of the table of routes. */
+/** Answers with a page or resource of the route table. */
 export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
   if (isDataRequest(new URL(c.req.url).pathname)) return explain(c, { status: 404, ...describeStatus(404) });
   const context = new RouterContextProvider();
@@ -45,8 +45,9 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * An unknown endpoint answers every method with the 404 page. A HEAD request is rendered as GET, since the router would make
- * nothing of which headers such as ETag could tell; Hono leaves the body out.
+ * Converts the request to GET where only reading makes sense. An unknown path answers every method with the
+ * 404 page. HEAD is rendered as GET, since the router would produce no body to compute headers such as ETag
+ * from; Hono removes the body.
  */
 function asRead({ req, var: { endpoint } }: Context<AppEnv>): Request {
   const { url, headers, signal } = req.raw;
@@ -54,7 +55,7 @@ function asRead({ req, var: { endpoint } }: Context<AppEnv>): Request {
   return isKnown ? req.raw : new Request(url, { headers, signal });
 }
 
-/** Answers 400 for a malformed form, instead of letting the parser's exception become a 500. */
+/** Makes a malformed form a 400 response, instead of letting the parser's exception become a 500. */
 function refusingForm(request: Request, refuseWith: (code: Refusal) => void): Request {
   const readForm = request.formData.bind(request);
   request.formData = () =>
@@ -74,8 +75,8 @@ function isRendered({ headers }: Response): boolean {
 }
 
 /**
- * Whether a response is the same for everybody: a request without a cookie has no account, and input comes
- * only with a POST.
+ * Whether a response is the same for all visitors: a request without a cookie has no account, and only a POST
+ * has input.
  */
 function isForEverybody(
   { method, headers, body }: Request,
@@ -87,7 +88,10 @@ function isForEverybody(
   return isRead && answer.status === 200 && !answer.headers.has("Set-Cookie");
 }
 
-/** A resource route that failed: the router's plain-text answer is meant for developers, so visitors get a page instead. */
+/**
+ * Replaces the plain-text response of a failed resource route, which is meant for developers, with an error
+ * page.
+ */
 async function frameFailure(
   c: Context<AppEnv>,
   answer: Response,

@@ -13,16 +13,25 @@ interface RouteTable {
   build: ServerBuild;
   routes: RouteObject[];
   render: ReturnType<typeof createRequestHandler>;
-  /** Results by path: to match one, the router compiles and ranks every route again, which takes a millisecond. */
+  /**
+   * Endpoints by path, cached because the router compiles and ranks all routes on each match, which takes a
+   * millisecond.
+   */
   endpoints: LruMap<Endpoint>;
 }
 
-/** Limit above the number of paths that are requested again and again; each takes some hundred bytes. */
+/**
+ * Maximum number of cached paths, above the number that is requested repeatedly; each takes some hundred
+ * bytes.
+ */
 const REMEMBERED_PATHS = 500;
 
 let table: RouteTable | undefined;
 
-/** Computed once per isolate: given a function, the router would load the build for every request. */
+/**
+ * Builds the route table once per isolate. Passed a function instead of the build, the router would load the
+ * build on every request.
+ */
 export async function readRouteTable(): Promise<RouteTable> {
   const build = await import("virtual:react-router/server-build");
   if (table?.build !== build) {
@@ -36,12 +45,15 @@ export async function readRouteTable(): Promise<RouteTable> {
   return table;
 }
 
-/** How React Router would ask for the data of a page from a browser. It runs on the server only, so nothing asks so. */
+/**
+ * Whether the path is one at which React Router's client would load the data of a page. No page does, since
+ * the router runs only on the server.
+ */
 export function isDataRequest(pathname: string): boolean {
   return pathname.endsWith(".data");
 }
 
-/** The methods of a page, which follow from what its route module exports. */
+/** Finds the methods of a page, derived from the exports of its route module. */
 export async function findPageEndpoint(pathname: string): Promise<Endpoint> {
   const current = await readRouteTable();
   const known = current.endpoints.get(pathname);

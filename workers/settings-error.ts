@@ -9,12 +9,12 @@ import { writeLog } from "./middleware/request-log.ts";
 const WHAT_TO_DO =
   "Run `npm start` once: it writes what is missing to .dev.vars, and makes the database. Then start this again.";
 
-/** Names of this machine, under which nobody else reaches it. */
+/** Host names of the local machine, which nobody else can reach. */
 const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Answers with missing settings, without which there are no services and no page. Names them on the developer's machine; on the
- * public site only the log does.
+ * Responds when settings are missing, so that neither services nor pages exist. Names the settings on the
+ * local machine; on the public site only the log does.
  */
 export function answerSettingsError(c: Context<AppEnv>, { lines }: SettingsError): Response {
   writeLog("settings-missing", { requestId: c.var.requestId, settings: lines.join("; ") });

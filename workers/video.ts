@@ -4,8 +4,8 @@ import { judgePreconditions } from "#app/http/preconditions.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /**
- * Answers requests for a part of a video, without which Safari plays none: the platform's own server of static files sends whole
- * files alone.
+ * Answers range requests for static videos, which Safari requires. Cloudflare's static asset server sends
+ * only whole files.
  */
 export const video = new Hono<AppEnv>().get("/:file", async ({ env, req }, next) => {
   const { url, method, headers: requestHeaders } = req.raw;

@@ -1,4 +1,4 @@
 import type { HeadersFunction } from "react-router";
 
-/** A page whose action was refused carries the headers of the refusal, such as Retry-After. */
+/** Passes the headers of an action's response, such as Retry-After, to the page that displays it. */
 export const actionHeaders: HeadersFunction = ({ actionHeaders: headers }) => headers;

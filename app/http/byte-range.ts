@@ -6,16 +6,16 @@ export interface ByteRange {
 
 interface Representation {
   size: number;
-  /** The strong ETag, in its quotes. */
+  /** Strong ETag, with its quotes. */
   etag: string;
 }
 
 const RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/i;
 
 /**
- * The part of a body that a request asks for (RFC 9110, 14.2). Several parts at once, other units and malformed values are
- * ignored, as is a range of another version than the one in If-Range.
- * @returns nothing where the whole body is to be sent
+ * Parses the requested byte range (RFC 9110, 14.2). Ignores multiple ranges, other units and malformed
+ * values, and any range whose If-Range names another version.
+ * @returns undefined if the whole body is to be sent
  */
 export function findRange(
   request: Headers,
@@ -34,8 +34,8 @@ function fit(range: ByteRange, size: number): ByteRange | "unsatisfiable" {
 }
 
 /**
- * A 206 response with the range, a 416, or without a range a 200 with the whole body.
- * @param bytes of the range, or of the whole body
+ * Responds with 206 and the range, with 416, or without a range with 200 and the whole body.
+ * @param bytes bytes of the range, or of the whole body
  */
 export function respondWithRange(
   bytes: BodyInit | null,

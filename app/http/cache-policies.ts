@@ -1,6 +1,6 @@
-/** Cache-Control by name, each with its reason. */
+/** Cache-Control values by name. */
 export const cachePolicies = {
-  /** Rendered for one person, or an answer that must not be kept. */
+  /** Rendered for one person, or must not be stored for another reason. */
   private: "private, no-store",
   /** Public, but revalidated on every request, so that a change is visible at once. */
   revalidate: "public, max-age=0, must-revalidate",

@@ -1,4 +1,7 @@
-/** Directives of every page; each kind of page adds its styles and scripts. Nothing is loaded from, or sent to, another host. */
+/**
+ * Directives of every page. Scripts and styles are added for each kind of page. No page loads from or sends
+ * to another host.
+ */
 const EVERY_PAGE: Record<string, string[]> = {
   "img-src": ["'self'"],
   "font-src": ["'self'"],
@@ -9,20 +12,26 @@ const EVERY_PAGE: Record<string, string[]> = {
   "frame-ancestors": ["'none'"],
 };
 
-/** A Content-Security-Policy. @param more directive -> sources, over those of every page */
+/**
+ * Writes a Content-Security-Policy.
+ * @param more directive -> sources; overrides the common directives
+ */
 export function writePolicy(more: Record<string, string[]>): string {
   return Object.entries({ "default-src": ["'none'"], ...more, ...EVERY_PAGE, ...more })
     .map(([directive, sources]) => [directive, ...sources].join(" "))
     .join("; ");
 }
 
-/** Attributes of a script that has its text elsewhere, or that no browser runs: structured data. */
+/**
+ * Matches the attributes of a script with an external file, or with data that no browser executes (structured
+ * data).
+ */
 const NOT_RUN_INLINE = / src=|application\/(?:ld\+)?json/;
 
 /**
- * The policy of a page that is the same for everybody, in which a nonce would be a constant: it allows the inline scripts and
- * styles that the document was rendered with, by their hashes, and no others.
- * @param files whether scripts and styles of this site may be loaded too, as the framework does
+ * Writes the policy of a page that is cached for all visitors. A cached nonce would be constant and protect
+ * nothing, so inline scripts and styles are allowed by their hashes.
+ * @param files whether this site's script and style files may be loaded too
  */
 export async function describeInlinePolicy(html: string, { files }: { files: boolean }): Promise<string> {
   const own = files ? ["'self'"] : [];
@@ -33,7 +42,7 @@ export async function describeInlinePolicy(html: string, { files }: { files: boo
   });
 }
 
-/** Contents of inline scripts and styles. */
+/** Lists the texts of inline scripts or styles. */
 function listTexts(html: string, start: RegExp, end: string): string[] {
   const texts: string[] = [];
   for (let found = start.exec(html); found; found = start.exec(html)) {
@@ -50,14 +59,14 @@ async function hashAll(texts: string[]): Promise<string[]> {
   return Promise.all([...new Set(texts)].map(async (text) => `'sha256-${await sha256(text)}'`));
 }
 
-/** In base64, as policies and ETags have it. */
+/** SHA-256 digest in base64, the form that policies and ETags use. */
 export async function sha256(data: string | BufferSource): Promise<string> {
   const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** A strong ETag of an answer's body. */
+/** Computes the strong ETag of a response body. */
 export async function describeVersion(body: string | BufferSource): Promise<string> {
   return `"${(await sha256(body)).slice(0, 27)}"`;
 }

@@ -73,7 +73,10 @@ test.each([
   "أحمد",
 ])("csv: %j stays as it is", (text) => expect(writeCsv([[text]])).toBe(`${text}\r\n`));
 
-/** Portions of two rows, of which each is told when it is made; the one with this number fails. */
+/**
+ * Yields portions of two rows and records the number of each one when it is made; throws at portion
+ * `failing`.
+ */
 async function* makePortions(made: number[], failing = Infinity) {
   for (let portion = 1; portion <= 3; portion++) {
     if (portion === failing) throw new Error("The database is down.");

@@ -1,11 +1,11 @@
 import { cachePolicies } from "./cache-policies.ts";
 
-/** A byte order mark, so that spreadsheets read the file as UTF-8. */
+/** Byte order mark, so that spreadsheets read the file as UTF-8. */
 const MARK = "\uFEFF";
 
 /**
- * Response with a file to save, which no cache may store.
- * @param name of the file, without its ending
+ * Responds with a CSV file to download, which no cache may store.
+ * @param name file name without the extension
  */
 export function respondWithCsv(name: string, portions: Portions): Response {
   return new Response(streamCsv(portions), {
@@ -20,8 +20,8 @@ export function respondWithCsv(name: string, portions: Portions): Response {
 type Portions = Iterator<string[][]> | AsyncIterator<string[][]>;
 
 /**
- * A file of any length, made portion by portion as it is read. Where a portion fails, the stream breaks off, so that the browser
- * reports a failed download, and keeps no file that looks complete.
+ * Streams a file of any length: each portion is made when the client reads it. If a portion fails, the stream
+ * errors, so the browser reports a failed download instead of storing a file that looks complete.
  */
 export function streamCsv(portions: Portions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -42,29 +42,35 @@ export function streamCsv(portions: Portions): ReadableStream<Uint8Array> {
   );
 }
 
-/** RFC 4180, each row a line. */
+/** Writes rows as CSV (RFC 4180), one line each. */
 export function writeCsv(rows: string[][]): string {
   return rows.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
 }
 
 /**
- * Characters that a spreadsheet skips before a formula, or takes for the end of the previous cell: white space, invisible and
- * control characters, combining marks, quotation marks and delimiters.
+ * Leading characters that a spreadsheet skips before a formula, or treats as the end of the previous cell:
+ * white space, invisible and control characters, combining marks, quotation marks and delimiters.
  */
 const LEFT_OUT = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}"',;|]+/u;
 
-/** A tab or a line break at the beginning is a delimiter to some programs, whatever follows. */
+/**
+ * Some programs treat a tab, a line break or a delimiter at the beginning as the end of the cell, whatever
+ * follows.
+ */
 const DELIMITER = /^[\t\r\n;|]/;
 
-/** Prevents CSV injection: spreadsheets evaluate a cell that begins like a formula, and an apostrophe keeps it text. */
+/**
+ * Escapes one cell. Prevents CSV injection: spreadsheets evaluate a cell that begins like a formula, and a
+ * leading apostrophe makes it text.
+ */
 function writeCell(value: string): string {
   const text = beginsFormula(value) || DELIMITER.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * Only the first character is normalized (full-width, small, superscript and subscript forms), and a dash
- * counts as a minus.
+ * Whether the first relevant character begins a formula. It is normalized (full-width, small, superscript and
+ * subscript forms), and any dash counts as a minus sign.
  */
 function beginsFormula(value: string): boolean {
   const begins = value.replace(LEFT_OUT, "").codePointAt(0);

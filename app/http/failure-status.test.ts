@@ -41,10 +41,10 @@ test("refusal: a part that is out of reach gets a Retry-After", () => {
 test("a code without words, a code without a status and data of another failure do not compile", () => {
   const failed = join(0);
   if (failed.ok) throw new Error("It fails.");
-  // @ts-expect-error the words for one of its codes are missing
+  // @ts-expect-error the message of one failure code is missing
   expect(refuse(failed, { "slug-taken": "Somebody was first." }).init).toMatchObject({ status: 409 });
-  // @ts-expect-error no status is known for it
+  // @ts-expect-error the code has no status
   expect(describeFailureStatus({ code: "never-heard-of" }).status).toBeUndefined();
-  // @ts-expect-error only the other failure says how long to wait
+  // @ts-expect-error only the other failure has retryAfter
   expect(failed.retryAfter).toBeUndefined();
 });

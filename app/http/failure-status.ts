@@ -1,9 +1,12 @@
 import { describeFailure, type FailureWords } from "#app/values/result.ts";
 
-/** Retry-After in seconds while a part of the platform is unavailable. */
+/** Retry-After in seconds while a service (D1, KV, R2, mail) is unavailable. */
 export const RETRY_SECONDS = 30;
 
-/** Failure code -> HTTP status. The only such table: a failure whose code is missing here cannot be answered. */
+/**
+ * Failure code -> HTTP status. The only such table: a response for a code that is missing here does not
+ * compile.
+ */
 const statuses = {
   empty: 400,
   "form-incomplete": 400,
@@ -62,14 +65,14 @@ const statuses = {
 
 type FailureCode = keyof typeof statuses;
 
-/** A failure with an HTTP status. */
+/** Failure that has an HTTP status. */
 export interface RespondableFailure {
   code: FailureCode;
-  /** Seconds. */
+  /** Seconds until a retry is allowed. */
   retryAfter?: number;
 }
 
-/** Status of a failure, and its Retry-After. */
+/** Status and Retry-After header of a failure. */
 export function describeFailureStatus<Code extends FailureCode>({
   code,
   retryAfter,
@@ -79,7 +82,7 @@ export function describeFailureStatus<Code extends FailureCode>({
   return { status, headers: seconds === undefined ? undefined : { "Retry-After": String(seconds) } };
 }
 
-/** Response with a failure for a script or a program. */
+/** Responds with a failure as JSON, for scripts and API clients. */
 export function respondWithJson<Failing extends RespondableFailure>(
   failure: Failing,
   words: FailureWords<Failing>,

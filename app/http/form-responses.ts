@@ -9,12 +9,15 @@ export function respondIncomplete(error = INCOMPLETE) {
   return data({ error }, describeFailureStatus({ code: "form-incomplete" }));
 }
 
-/** Responds to a script that an incomplete form was sent. */
+/** Responds with JSON to a script that sent an incomplete form. */
 export function respondIncompleteJson(error = INCOMPLETE): Response {
   return Response.json({ error }, describeFailureStatus({ code: "form-incomplete" }));
 }
 
-/** A change that was made leads to the page as it is now; its query says which words to show. */
+/**
+ * Redirects after a successful change to the page that shows its new state. The `done` parameter selects the
+ * confirmation message (readNews).
+ */
 export function finish<News extends string>(path: SitePath, news: News, headers?: Headers) {
   return redirect(addQuery(path, { done: news }), { headers });
 }

@@ -8,32 +8,36 @@ interface FormNode {
 }
 
 /**
- * Maximum number of fields, above those of the longest form: the editor's, of a page with as many blocks, items and notes as one
- * may have.
+ * Maximum number of fields of a form. The longest form is the editor's, for a page with the maximum of
+ * blocks, items and notes; this limit is above it.
  */
 export const MAX_FIELDS = 6000;
 
-/** Characters of one field. Each schema sets a much lower limit; this one bounds the work before a schema runs. */
+/**
+ * Maximum characters of one field. Each schema sets a much lower limit; this one bounds the work before a
+ * schema runs.
+ */
 const MAX_TEXT_LENGTH = 100_000;
 
-/** Limits on a field's name, longer than any real one: the parser does work for each of its parts. */
+/** Maximum length and depth of a field name, above every real one: parsing costs work for each part of a name. */
 const MAX_NAME_LENGTH = 200;
 const MAX_NAME_PARTS = 8;
 
-/** An array index as forms write it. "007" and "1e9" are property names. */
+/** Matches an array index in a field name. "007" and "1e9" are property names. */
 const COUNT = /^(0|[1-9]\d{0,3})$/;
 
 const TOO_LARGE =
   "This form holds more than we can take in, so nothing was changed. Go back: what you typed is still there. Make it shorter and send it again.";
 
-/** The fields of the request's form. Requests without a readable form are refused by the Worker before a route runs. */
+/** Reads the fields of the request's form. The Worker answers 400 for a malformed one (workers/pages.ts). */
 export async function receiveForm(request: Request): Promise<unknown> {
   return readForm(await request.formData());
 }
 
 /**
- * A form's fields as nested data: "blocks.1.props.headline" becomes blocks[1].props.headline.
- * Unknown until a schema has read it. Names that no form of ours has are left out.
+ * Parses form fields into nested data: "blocks.1.props.headline" becomes blocks[1].props.headline. The type
+ * is `unknown` until a schema has validated it. Names that are too long or too deeply nested are ignored.
+ * @throws the response for a form that is too large
  */
 export function readForm(form: FormData): unknown {
   const read = tryToReadForm(form);
@@ -41,7 +45,10 @@ export function readForm(form: FormData): unknown {
   return read.value;
 }
 
-/** Reads a form's fields as nested data, for a route with its own words for a form that is too large. */
+/**
+ * Parses form fields like readForm, but returns the failure, for routes with their own message for a form
+ * that is too large.
+ */
 export function tryToReadForm(form: FormData): Result<unknown, "too-large"> {
   const root: FormNode = {};
   let fields = 0;
@@ -70,7 +77,7 @@ function withLists(node: FormNode): FormNode {
   return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, listWhereCounted(child)]));
 }
 
-/** Indexes give the order only: a list with gaps is closed up. */
+/** Converts an object with only numeric names to an array. Indexes determine the order only: gaps are closed. */
 function listWhereCounted(value: FormValue): FormValue {
   if (!isNode(value)) return value;
   const names = Object.keys(value);

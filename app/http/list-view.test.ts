@@ -3,7 +3,7 @@ import { readList } from "./list-view.ts";
 
 const people = ["Ann", "Bea", "Cleo"];
 
-/** Two to a view. */
+/** Lists two people per view. */
 async function listPeople({ search, view }: { search: string; view: number }) {
   const found = people.filter((name) => name.includes(search));
   return { rows: found.slice((view - 1) * 2, view * 2), views: Math.ceil(found.length / 2) };

@@ -8,13 +8,13 @@ const querySchema = z.object({
     .string()
     .transform((text) => text.normalize("NFC").slice(0, MAX_SEARCH_LENGTH).trim())
     .catch(""),
-  /** Requested page of the list, from 1. */
+  /** Requested view (page) of the list, starting at 1. */
   view: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 
 /**
- * Loader data of a list page: its query and its rows. A part beyond the end of a list that has become shorter
- * shows the last part.
+ * Reads the query of a list page and loads its rows. If the list has become shorter and the requested view no
+ * longer exists, the last view is loaded.
  */
 export async function readList<Listed extends { views: number }>(
   url: URL,
@@ -27,9 +27,9 @@ export async function readList<Listed extends { views: number }>(
 }
 
 /**
- * The answer to an action that its page does not read: a text far beyond its limit, which no field of ours sends, is
- * named as that, and anything else is no action of any button.
- * @param error why it was not read
+ * Responds to an action that failed validation. If every issue is a text above its limit, which no field of
+ * ours allows, the message says so; otherwise the action is unknown.
+ * @param error validation error of the action's schema
  */
 export function refuseUnreadAction(error: z.ZodError) {
   const isTooLong = error.issues.every(({ code }) => code === "too_big");

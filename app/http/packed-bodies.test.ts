@@ -4,7 +4,7 @@ import { PackedBodies } from "./packed-bodies.ts";
 
 const BODY = "<p>Care that listens.</p>".repeat(400);
 
-/** Requests are a second apart, unless the test sets `clock.step`. */
+/** Advances the clock by one second per request, unless the test sets `clock.step`. */
 function setUp(options?: { mostBytes: number }) {
   const clock = { now: 0, step: 1000 };
   const bodies = new PackedBodies({ ...options, now: () => (clock.now += clock.step) });
@@ -41,7 +41,7 @@ test("another version of a page is another body", async () => {
 
 test("packed bodies: the most recently used stay, up to the limit of bytes", async () => {
   const { find, work } = setUp({ mostBytes: 8000 });
-  // Random bytes, which no coding makes shorter.
+  // Random bytes, which cannot be compressed.
   const large = crypto.getRandomValues(new Uint8Array(1000));
   for (let number = 0; number < 10; number++) {
     find(`"${number}"`, large);

@@ -1,32 +1,36 @@
 import type { BrotliOptions } from "node:zlib";
 import { LruMap } from "#app/values/lru-map.ts";
 
-/** Size limit in bytes, of the 128 MB that an isolate has; some 400 pages. */
+/** Maximum size in bytes, about 400 pages, of the 128 MB that an isolate has. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** Number of entries: of pages that were requested once and are not compressed, the ETags alone. */
+/** Maximum number of entries. A page that was requested only once is an ETag without a body. */
 const MOST = 2000;
 
 /**
- * Brotli quality, at most 11: at 9 a condition's page is a twelfth smaller than with gzip, at 10 a sixth, and 11 takes two and
- * a half times as long for another fiftieth.
+ * Brotli quality, at most 11. A condition page is a twelfth smaller than with gzip at quality 9 and a sixth
+ * at 10; 11 saves another fiftieth but takes two and a half times as long.
  */
 const QUALITY = 10;
 
 /**
- * Pause in milliseconds between two compressions of 10 to 40 ms each, so that other requests are answered; the most requested
- * page comes first.
+ * Pause in milliseconds between two compressions of 10 to 40 ms each, so that other requests are answered in
+ * between. The most requested pages are compressed first.
  */
 const PAUSE_MS = 250;
 
 type Packed = Uint8Array<ArrayBuffer>;
 
-/** "asked" after one request, or while it is being compressed. */
+/**
+ * State of an ETag: "asked" after the first request, "packing" while the body is being compressed, then the
+ * compressed body.
+ */
 type State = "asked" | "packing" | Packed;
 
 /**
- * Bodies of answers in Brotli, by their strong ETags. Cloudflare would compress each response again, at a low level; here a body
- * that was requested twice is compressed once, after the response, at a high level.
+ * Cache of Brotli-compressed bodies by strong ETag. Cloudflare would compress each response individually at a
+ * low quality; here a body is compressed at a high quality once, after the second request for it has been
+ * answered.
  */
 export class PackedBodies {
   readonly #states: LruMap<State>;
@@ -34,7 +38,7 @@ export class PackedBodies {
   #begunAt = -Infinity;
 
   constructor({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
-    // An ETag alone takes room too, so that there are at most MOST of all entries.
+    // An ETag without a body has a minimum size, which limits the number of entries to MOST.
     const smallest = Math.ceil(mostBytes / MOST);
     const sizeOf = (state: State) => Math.max(smallest, typeof state === "object" ? state.length : 0);
     this.#states = new LruMap({ capacity: mostBytes, sizeOf });
@@ -42,9 +46,10 @@ export class PackedBodies {
   }
 
   /**
-   * @param etag strong ETag of these bytes
+   * Finds the compressed body, or schedules its compression on the second request.
+   * @param etag strong ETag of the body
    * @param later schedules work after the response
-   * @returns undefined if it is not compressed yet
+   * @returns undefined if the body is not compressed yet
    */
   find(etag: string, body: string | Uint8Array, later: (work: Promise<void>) => void): Packed | undefined {
     const state = this.#states.get(etag);
@@ -56,7 +61,7 @@ export class PackedBodies {
 
   #mayBegin(): boolean {
     const now = this.#now();
-    // A clock that was set back holds nothing up.
+    // The absolute difference, so that a clock that was set back does not block compression.
     if (Math.abs(now - this.#begunAt) < PAUSE_MS) return false;
     this.#begunAt = now;
     return true;
@@ -64,7 +69,7 @@ export class PackedBodies {
 
   async #pack(etag: string, body: string | Uint8Array): Promise<void> {
     const packed = await pack(body);
-    // The entry may have been evicted meanwhile.
+    // The entry may have been evicted during the compression.
     if (this.#states.get(etag) === "packing") this.#states.set(etag, packed);
   }
 }

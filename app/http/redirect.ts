@@ -4,26 +4,30 @@ import { cachePolicies } from "./cache-policies.ts";
 
 type Redirect<Target> = (target: Target, init?: number | ResponseInit) => Response;
 
-/** The router's redirects, which accept only paths that exist. */
+/** React Router's redirects, restricted by type to existing paths. */
 export const redirect: Redirect<SitePath> = redirectTo;
 export const replace: Redirect<SitePath> = replaceWith;
 
-/** Leads for good to where a page is now. A query tells of the visitor, so no cache may store a response with one. */
+/**
+ * Redirects permanently. No cache may store a redirect with a query, since a query may reveal something about
+ * the visitor.
+ */
 export function redirectForGood(target: SitePath): Response {
   const headers = target.includes("?") ? { "Cache-Control": cachePolicies.private } : undefined;
   return redirect(target, { status: 301, headers });
 }
 
-/** Redirects to another site, whose URL comes from the settings and never from a request. */
+/** Redirects to another site. The URL must come from the settings, never from a request. */
 export const redirectElsewhere: Redirect<string> = redirectTo;
 
-/** Stands for this site while a path is resolved, and can be no real host (RFC 2606). */
+/** Base for resolving a path of this site. The host can never exist (RFC 2606). */
 const HERE = "https://site.invalid";
 
 /**
- * A path on this site that a visitor may be sent to, or the fallback. It is the URL parser's own text, in which no dots are left
- * that the next parser would resolve to another host ("/.//evil.example"). Refuses other hosts in every spelling browsers
- * accept: //, /\\, encoded slashes, schemes, control characters.
+ * Validates a path on this site to redirect to, or returns the fallback. Returns the URL parser's normalized
+ * output, so that no dot segments remain that a later parser could resolve to another host
+ * ("/.//evil.example"). Refuses other hosts in every spelling that browsers accept: //, /\\, encoded slashes,
+ * schemes, control characters.
  */
 export function safeRedirectPath(target: unknown, fallback: SitePath): SitePath {
   if (typeof target !== "string" || target.length > 2000 || !target.startsWith("/")) return fallback;

@@ -2,14 +2,14 @@ import { isRouteErrorResponse } from "react-router";
 
 export interface RouteFailure {
   status: number;
-  /** The message that the route threw, if any. */
+  /** Message of a Response that the route threw. */
   message?: string;
 }
 
-/** Names of our errors that mean that the database or another service failed or did not answer. */
+/** Names of our own errors for a service, such as the database, that failed or timed out. */
 const OUT_OF_REACH = new Set(["NoAnswer", "PartFailed"]);
 
-/** Reduces a thrown error to what visitors may see. */
+/** Reduces a thrown error to the status and message that visitors may see. */
 export function describeRouteFailure(error: unknown): RouteFailure {
   if (!isRouteErrorResponse(error)) return { status: isOutOfReach(error) ? 503 : 500 };
   return { status: error.status, message: typeof error.data === "string" ? error.data : undefined };
@@ -17,9 +17,10 @@ export function describeRouteFailure(error: unknown): RouteFailure {
 
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // The code that better-auth throws when its database query fails.
+  // Status of better-auth's error for a failed database query.
   if ("statusCode" in error && error.statusCode === 500) return true;
-  // A query of drizzle-orm that failed: its class has no name of its own in a bundle.
+  // Failed query of drizzle-orm, recognized by its properties, because bundling changes the name of its
+  // class.
   if ("query" in error && "params" in error) return true;
   return OUT_OF_REACH.has(error.name) || isOutOfReach(error.cause);
 }

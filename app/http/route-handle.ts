@@ -1,32 +1,39 @@
 /**
- * "document": a page that only informs, the same for everybody (decision 37). "form": a page with forms, rendered for each
- * visit, or once with holes where the route has `findVariant` (decision 44). "island": a document of which one part is hydrated
- * when the browser is idle; without a query the same for everybody (decision 45). "editor": a page with forms that is worked in,
- * whose script is asked for before it is painted (decision 46).
+ * How a page is delivered. "document": informs only, and is the same for all visitors (decision 37). "form":
+ * has forms; rendered for each request, or cached with holes if the route has `findVariant` (decision 44).
+ * "island": a document with one part that is hydrated when the browser is idle; without a query it is the
+ * same for all visitors (decision 45). "editor": hydrated as soon as possible, with its script preloaded
+ * before the first paint (decision 46).
  */
 export type Delivery = "document" | "form" | "island" | "editor";
 
 /** The `handle` that a route exports for the root and the Worker to read. */
 export interface RouteHandle {
   delivery?: Delivery;
-  /** The document depends on its query, so no response may be kept for every query. */
+  /** The document depends on its query, so it is not cached for all queries. */
   readsQuery?: boolean;
   /**
-   * Names the variant of the page that a query shows, for a page with forms that is the same for everybody without a cookie but for
-   * its holes; undefined for a query that is rendered for each visit.
+   * Names the variant of the page for a query. Only for a page with forms that is cached with holes for
+   * visitors without a cookie. Returns undefined for a query whose page must be rendered for each request.
    */
   findVariant?: (query: URLSearchParams) => string | undefined;
-  /** The visitor is signed in, so the header can say so from the first byte. */
+  /** The visitor is signed in, so the server renders the header of a signed-in visitor. */
   isPersonal?: boolean;
   /** The route accepts an image upload, so the Worker allows its requests a larger body. */
   takesPicture?: boolean;
-  /** Reading it changes something, such as the audit log, so the Worker answers it to this site's own pages alone. */
+  /**
+   * Reading the resource changes something, such as the audit log, so the Worker refuses requests that were
+   * started by other sites.
+   */
   changesWhenRead?: boolean;
-  /** Programs of other sites post here without a cookie, as mail providers do (RFC 8058); a secret in the URL proves who asks. */
+  /**
+   * Accepts POST requests of other sites without a cookie, such as those of mail providers (RFC 8058). A
+   * secret in the URL authenticates them.
+   */
   takesForeign?: boolean;
 }
 
-/** How a page is delivered: as the innermost of its matched routes says. */
+/** Finds how a page is delivered: the innermost matched route with a `delivery` decides. */
 export function findDelivery(handles: unknown[]): Delivery {
   const innermost = (handles as (RouteHandle | undefined)[]).findLast((handle) => handle?.delivery);
   return innermost?.delivery ?? "form";

@@ -1,2 +1,2 @@
-/** Maximum characters of a search; a longer one, which no search field sends, is cut. */
+/** Maximum characters of a search query. Longer queries, which no search field sends, are cut. */
 export const MAX_SEARCH_LENGTH = 200;

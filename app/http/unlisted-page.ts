@@ -1,7 +1,7 @@
 /** Keeps a page out of search engines. */
 export const noindex = { name: "robots", content: "noindex" };
 
-/** The meta data of a page that is for one person, and not for search engines. */
+/** Meta tags of a page that is meant for one person and not listed by search engines. */
 export function describeUnlistedPage(title: string) {
   return [{ title }, noindex];
 }

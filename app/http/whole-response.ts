@@ -3,9 +3,9 @@ import { judgePreconditions } from "./preconditions.ts";
 
 interface WholeResponse {
   body: string | Uint8Array<ArrayBuffer>;
-  /** Headers, with a strong ETag of the body. */
+  /** Headers, including a strong ETag of the body. */
   headers: Record<string, string> & { ETag: string };
-  /** Status of an error page, which no browser stores: it is sent without its ETag. */
+  /** Status of an error page. An error page has no ETag, because browsers do not cache it. */
   status?: number;
 }
 
@@ -15,7 +15,10 @@ interface WholeResponseDeps {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** An answer that is known whole: nothing for HEAD, 304 for a browser that has it, compressed where the client accepts that. */
+/**
+ * Responds with a body that is known as a whole: without a body to HEAD, with 304 if the browser has this
+ * version, compressed if the client accepts Brotli.
+ */
 export function respondWhole(
   { packedBodies, waitUntil }: WholeResponseDeps,
   { body, headers: { ETag, ...others }, status: errorStatus }: WholeResponse,
@@ -34,8 +37,9 @@ export function respondWhole(
 }
 
 /**
- * Cloudflare always asks for Brotli, and decompresses for clients that do not accept it; its local replacement does not. A
- * client that gives Brotli a weight gets the body as it is.
+ * Whether the client accepts Brotli. Cloudflare always requests it and decompresses for clients without it;
+ * the local runtime does not, so the client's header decides. A client that gives Brotli a q-value gets the
+ * uncompressed body.
  */
 function takesBrotli({ cf, headers }: Request): boolean {
   const accepted = cf?.clientAcceptEncoding ?? headers.get("accept-encoding") ?? "";

@@ -6,8 +6,8 @@ import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 
 /**
- * Renews the session like renewSession, but answers 503 while the database is out of reach, instead of treating the visitor as
- * signed out.
+ * Renews the session like renewSession, but answers 503 while the database is unavailable, instead of
+ * treating the visitor as signed out.
  */
 export async function readSession(services: Services, headers: Headers) {
   const read = await orFail(

@@ -6,8 +6,8 @@ import { redirect } from "#app/http/redirect.ts";
 import { readSession } from "./read-session.ts";
 
 /**
- * Redirects visitors who are not signed in to the sign-in form, which returns them here. Of a form that was sent nothing is
- * kept, and the sign-in form says so.
+ * Redirects visitors who are not signed in to the sign-in form, which returns them here. The fields of a
+ * submitted form are discarded; the sign-in form then says that the session has ended.
  */
 export const requireMember: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const found = await readSession(context.get(servicesContext), request.headers);

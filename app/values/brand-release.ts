@@ -1,2 +1,5 @@
-/** Name of the brand's releases among those of shared sections, whose ids hold no such sign. */
+/**
+ * Id of the brand's releases, which are stored with those of shared sections. The asterisk cannot occur in a
+ * section's id.
+ */
 export const BRAND = "*brand";

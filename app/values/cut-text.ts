@@ -1,4 +1,4 @@
-/** Beginning of a text of at most so many UTF-16 units. A character outside the first plane is left out rather than halved. */
+/** Cuts a text to at most `length` UTF-16 units. Drops a surrogate pair at the end rather than splitting it. */
 export function cutText(text: string, length: number): string {
   const unit = text.charCodeAt(length - 1);
   const isHalved = unit >= 0xd800 && unit <= 0xdbff;

@@ -2,28 +2,32 @@ import { z } from "zod";
 
 const EXAMPLE = "Enter an email address, such as name@example.com.";
 
-/** Lengths of an email as it is stored; RFC 5321 has 254 for the whole and 64 for the part before the @. */
+/** Maximum length of a stored email, and of its local part before the @ (RFC 5321). */
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
-/** Characters that nobody sees: marks of direction, zero-width and no-break spaces, soft hyphens, byte order marks. */
+/** Invisible characters: direction marks, zero-width and no-break spaces, soft hyphens, byte order marks. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u00a0\u2007\u202f]/gu;
 
-/** The full-width forms of ASCII, as Japanese and Chinese keyboards type them. */
+/** Full-width forms of ASCII, which Japanese and Chinese keyboards type. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xff01 - 0x21;
 
-/** Characters that the part before the @ may have in the check of browsers (WHATWG, `input type=email`). */
+/** Characters that browsers accept in the local part (WHATWG, `input type=email`). */
 const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
 
-/** ASCII that no host name has. A URL would take some of it for a port, a path or an encoded character. */
+/**
+ * ASCII characters that are invalid in a host name. The URL parser would read some of them as a port, a path
+ * or an encoded character.
+ */
 const NOT_IN_HOST = /[\0-,/:-@[-`{-\x7f]/;
 
 /**
- * An email address as every form, setting and command reads it, and as it is stored and compared: without invisible characters,
- * in lower case, with the domain in ASCII (punycode). Two spellings of one mailbox become the same text; nothing else does:
- * dots and tags after a "+" are kept, since only some providers ignore them. Accepts what the browsers' own check accepts, where
- * a mail can be delivered: the domain is a public one, and the part before the @ is ASCII, as the mail services ask for.
+ * Schema of an email for every form, setting and command; its output is the stored and compared form: without
+ * invisible characters, in lower case, with the domain in ASCII (punycode). Different spellings of one
+ * mailbox get the same form, but dots and tags after a "+" are kept, since only some providers ignore them.
+ * Accepts every email that browsers accept and that can receive mail: the domain is public, and the local
+ * part is ASCII, as mail services require.
  */
 export const emailSchema = z
   .string(EXAMPLE)
@@ -44,7 +48,10 @@ export const emailSchema = z
     return z.NEVER;
   });
 
-/** The host name in lower case and ASCII; undefined for anything else. The platform's URL knows how (UTS #46). */
+/**
+ * Normalizes a host name to lower case and ASCII with the platform's URL parser (UTS #46); undefined for an
+ * invalid or private name.
+ */
 function readHost(text: string): string | undefined {
   const name = text.replace(/[.。]$/u, "");
   if (NOT_IN_HOST.test(name) || !URL.canParse(`http://${name}`)) return undefined;
@@ -54,7 +61,7 @@ function readHost(text: string): string | undefined {
   return isPublic && z.regexes.html5Email.test(`a@${hostname}`) ? hostname : undefined;
 }
 
-/** Words that name what is not right. */
+/** Finds the message for the first error in a typed email. */
 function findError(email: string, local: string, host: string | undefined): string | undefined {
   if (email === "") return EXAMPLE;
   const [space] = /[\s\p{Cc}]/u.exec(email) ?? [];

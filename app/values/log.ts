@@ -1,2 +1,2 @@
-/** Writes one line of the log: what happened, and facts about it that name nobody. */
+/** Writes one log entry: the event, and fields without personal data. */
 export type Log = (event: string, fields: Record<string, string | number | boolean>) => void;

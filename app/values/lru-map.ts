@@ -1,11 +1,11 @@
 interface LruMapOptions<Value> {
-  /** Limit for the sizes of all values together. */
+  /** Maximum sum of the sizes of all values. */
   capacity: number;
   /** Size of a value; 1 by default. */
   sizeOf?: (value: Value) => number;
 }
 
-/** A map that drops the least recently used entries once its values are larger than its capacity. */
+/** Map that evicts the least recently used entries once the sizes of its values exceed the capacity. */
 export class LruMap<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #capacity: number;
@@ -17,11 +17,11 @@ export class LruMap<Value> {
     this.#sizeOf = sizeOf;
   }
 
-  /** Makes the entry the most recently used. */
+  /** Finds a value and marks its entry as the most recently used. */
   get(key: string): Value | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;
-    // A Map iterates in the order of insertion, so the first entry is the least recently used.
+    // A Map iterates in insertion order, so the first entry is the least recently used.
     this.#entries.delete(key);
     this.#entries.set(key, value);
     return value;

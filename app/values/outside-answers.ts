@@ -1,6 +1,6 @@
 /**
- * Beginning of the body of another server's answer. A body that stalls or breaks off ends with what has come: a server that
- * answered a status has taken the request.
+ * Reads the beginning of the body of another server's response. If the body stalls or breaks off, returns
+ * what was received: a server that sent a status has accepted the request.
  */
 export async function readBeginning({ body }: Response, bytes: number): Promise<string> {
   if (!body) return "";
@@ -16,14 +16,15 @@ export async function readBeginning({ body }: Response, bytes: number): Promise<
     }
     await reader.cancel();
   } catch {
-    // Keep what was read before.
+    // Return what was received before the error.
   }
   return text.slice(0, bytes);
 }
 
 /**
- * Why no server answered, by a status that Cloudflare answers in its place: `fetch` of a Worker does not throw for a name that leads
- * nowhere or for a bad certificate. https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-5xx-errors/
+ * Classifies statuses that Cloudflare answers in place of an unreachable server: in a Worker, `fetch` does
+ * not throw for an unknown host or an invalid certificate.
+ * https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-5xx-errors/
  */
 export function findSilence(status: number): "unreachable" | "bad-certificate" | undefined {
   if (status === 525 || status === 526) return "bad-certificate";

@@ -1,32 +1,35 @@
-/** Root of uploaded pictures and videos: `/media/<content hash>/<name>`. */
+/** Root path of uploaded pictures and videos: `/media/<content hash>/<name>`. */
 export const MEDIA_ROOT = "/media";
 
-/** A stored file of a picture: the original, or a variant of some width. A video has its original alone. */
+/** Stored file of a picture: the original, or a variant with a certain width. A video has only its original. */
 export interface PictureFile {
-  /** SHA-256 of the original's bytes, in hexadecimal digits; random ones for a video, which is stored before it is read whole. */
+  /**
+   * SHA-256 of the original in hexadecimal digits. Random digits for a video, which is stored while it is
+   * received, before its hash could be known.
+   */
   hash: string;
-  /** "original.jpg", or the width of a variant: "480.webp". */
+  /** File name: "original.jpg", or the width of a variant, "480.webp". */
   name: string;
 }
 
-/** Pattern of a hash, as the source of a regular expression for a router's pattern. */
+/** Regular expression source that matches a hash, for use in a route pattern. */
 export const PICTURE_HASH = "[0-9a-f]{64}";
 
 const URL_PATH = new RegExp(`^${MEDIA_ROOT}/(${PICTURE_HASH})/([\\w.]+)$`);
 const NAME = /^(?:original|\d{1,4})\.(jpg|jpeg|png|webp|avif)$|^original\.(mp4|webm)$/;
 
-/** The path that a page shows a picture by. */
+/** Formats the path at which pages show a picture. */
 export function formatPictureUrl(file: PictureFile): string {
   return `${MEDIA_ROOT}/${formatPictureKey(file)}`;
 }
 
-/** The stored file behind a path; undefined for a picture of the site's own files, or any other text. */
+/** Parses the path of a stored file; undefined for a static file of the site, or any other text. */
 export function parsePictureUrl(url: string): PictureFile | undefined {
   const [, hash, name] = URL_PATH.exec(url) ?? [];
   return hash === undefined || name === undefined ? undefined : { hash, name };
 }
 
-/** The key of the file in the bucket. */
+/** Formats the file's key in the R2 bucket. */
 export function formatPictureKey({ hash, name }: PictureFile): string {
   return `${hash}/${name}`;
 }
@@ -39,7 +42,7 @@ export function nameVariant(width: number, format: string): string {
   return `${width}.${format}`;
 }
 
-/** The media type of a file by its name; undefined for a name that no stored file has. */
+/** Finds the media type by the file name; undefined for a name that no stored file has. */
 export function typeOfPictureName(name: string): string | undefined {
   const [, picture, video] = NAME.exec(name) ?? [];
   if (video !== undefined) return `video/${video}`;

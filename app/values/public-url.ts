@@ -1,13 +1,16 @@
-/** Names that are never of a public host: https://www.rfc-editor.org/rfc/rfc6761, and those that networks use inside. */
+/**
+ * Names that are never public hosts: reserved ones (https://www.rfc-editor.org/rfc/rfc6761), and those common
+ * in private networks.
+ */
 const PRIVATE_NAME =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|private|invalid|test|onion|arpa)$/;
 
-/** Last part of a name: an IPv4 address has digits there, in whatever way it is written. */
+/** Top-level domain. It never matches an IPv4 address, which ends with digits in every notation. */
 const TOP_LEVEL = /\.([a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
 
 /**
- * Whether a URL has a public host, by https at the default port, without credentials. An IP address is
- * refused, since a request to it could reach a private network.
+ * Whether a URL has a public host, and uses HTTPS on the default port without credentials or a fragment.
+ * Refuses IP addresses, since a request to one could reach a private network.
  */
 export function isPublicUrl(url: string): boolean {
   if (/[\s\p{Cc}\\#]/u.test(url) || !URL.canParse(url)) return false;

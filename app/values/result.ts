@@ -1,13 +1,13 @@
 import type { Log } from "./log.ts";
 import { describeError } from "./describe-error.ts";
 
-/** The code of an expected failure, alone or with the data that says more about it. */
+/** Expected failure: its code alone, or an object with the code and details. */
 type Failure = string | { code: string };
 
-/** The result of an operation: a value, or an expected failure by its code. An exception is a bug. */
+/** Result of an operation: a value, or an expected failure with its code. An exception is a bug. */
 export type Result<Value, Expected extends Failure> = { ok: true; value: Value } | Failed<Expected>;
 
-/** Each expected failure as the caller finds it, told from the others by its code. */
+/** Expected failures as the caller receives them: a union discriminated by `code`. */
 type Failed<Expected extends Failure> = Expected extends string
   ? { ok: false; code: Expected }
   : { ok: false } & Expected;
@@ -27,12 +27,15 @@ export function fail(code: string, data?: object) {
 
 interface Attempt<Code extends string> {
   log: Log;
-  /** Name of the event in the log. */
+  /** Name of the log event. */
   event: string;
   failure: Code;
 }
 
-/** For work whose exceptions are an answer too, as when the database fails: the log says why, the caller what now. */
+/**
+ * Converts an exception of the work, such as a failed database query, into an expected failure: the log gets
+ * the reason, the caller the code.
+ */
 export async function orFail<Answer, Code extends string>(
   { log, event, failure }: Attempt<Code>,
   work: Promise<Answer>,
@@ -40,19 +43,19 @@ export async function orFail<Answer, Code extends string>(
   try {
     return await work;
   } catch (error) {
-    // A thrown Response, such as a redirect, is no failure.
+    // A thrown Response, such as a redirect, is not a failure.
     if (!(error instanceof Error)) throw error;
     log(event, { error: describeError(error) });
     return fail(failure);
   }
 }
 
-/** For each code a failure can have: a sentence, or one made from the failure's data. */
+/** Message for each code of a failure: a sentence, or a function of the failure's details. */
 export type FailureWords<Failing extends { code: string }> = {
   [Code in Failing["code"]]: string | ((failure: Extract<Failing, { code: Code }>) => string);
 };
 
-/** Describes a failure in the words of a table. A code without words does not compile. */
+/** Looks up the message for a failure. A code without a message does not compile. */
 export function describeFailure<Failing extends { code: string }>(
   failure: Failing,
   words: FailureWords<Failing>,

@@ -17,11 +17,11 @@ test("a URL for a mail has the host", () => {
 });
 
 test("a path without a route does not compile", () => {
-  // @ts-expect-error -- there is no such page
+  // @ts-expect-error -- the page does not exist
   const missing: SitePath = "/no-such-page";
-  // @ts-expect-error -- one of many pages is named by its parameter
+  // @ts-expect-error -- the path needs its parameter filled in
   const unfilled: SitePath = "/diseases/:slug";
-  // @ts-expect-error -- a page has its own parameters
+  // @ts-expect-error -- the parameter has another name
   const misnamed = () => fillPath("/diseases/:slug", { name: "lupus" });
   expect([missing, unfilled, misnamed]).toHaveLength(3);
 });

@@ -3,8 +3,8 @@ export const MAX_SLUG_LENGTH = 96;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * Lowercase, without accents; each run of other characters than a-z and 0-9 becomes one hyphen, none at the ends. May be
- * empty.
+ * Derives a slug: lowercase, without accents; each run of characters other than a-z and 0-9 becomes one
+ * hyphen, with none at either end. May be empty.
  */
 export function deriveSlug(title: string): string {
   return dropAccents(title)
@@ -14,15 +14,18 @@ export function deriveSlug(title: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Whether a title has letters that its slug would lose, as of another alphabet. */
+/** Whether a title has letters that its slug would lose, such as those of another alphabet. */
 export function hasForeignLetters(title: string): boolean {
   return /(?![a-z])\p{L}/iu.test(dropAccents(title));
 }
 
-/** Characters that are read, so that the time is bounded: the order of marks takes the square of their number. */
+/** Maximum number of characters that are normalized: sorting combining marks takes quadratic time. */
 const MAX_READ = 1000;
 
-/** "Müller" -> "Muller". Marks on letters of other alphabets stay: they make other letters of them. */
+/**
+ * Removes accents: "Müller" -> "Muller". Keeps marks on letters of other alphabets, where they form different
+ * letters.
+ */
 function dropAccents(text: string): string {
   return text
     .slice(0, MAX_READ)
@@ -31,7 +34,7 @@ function dropAccents(text: string): string {
     .normalize("NFC");
 }
 
-/** Lowercase letters, digits and single hyphens between them. */
+/** Whether a text consists of lowercase letters, digits and single hyphens between them. */
 export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG_LENGTH && SLUG.test(text);
 }

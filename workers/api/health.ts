@@ -7,8 +7,8 @@ import { orFail } from "#app/values/result.ts";
 import type { AppEnv } from "../app-env.ts";
 
 /**
- * A health check, for scripts that start the Worker and for pages that probe the connection. With "?deep" it says to an
- * administrator what the status page does.
+ * Health check for scripts that start the Worker and for pages that test the connection. With "?deep" it
+ * returns the data of the status page to an administrator.
  */
 export const health = new Hono<AppEnv>().get("/", async (c) =>
   c.req.query("deep") === undefined ? c.json({ ok: true }) : answerDeep(c),
@@ -18,10 +18,10 @@ async function answerDeep(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const { headers } = c.req.raw;
   if (!headers.has("cookie")) return respondWithJson({ code: "signed-out" }, words);
-  // Code that only an administrator needs is not read before a visitor's first page.
+  // Load code that only administrators need on demand, so that it does not delay the first page of a visitor.
   const { readStatus } = await import("#app/features/operation/domain/status.server.ts");
   const status = readStatus(services);
-  // Without the database nobody is known: that is said, and nothing else.
+  // Without the database nobody can be authenticated: respond with that failure and nothing else.
   const admitted = await orFail(
     { log: services.log, event: "session-not-read", failure: "unavailable" },
     findAccount(services, headers).then((found) => admitAdministrator(found, services.settings)),

@@ -9,8 +9,8 @@ import { upload } from "./upload.ts";
 export const api = new Hono<AppEnv>();
 api.route(API_PATHS.health, health);
 api.route(API_PATHS.upload, upload);
-// Only the public keys of better-auth's HTTP endpoints are exposed: every form uses our own functions, which
-// apply the rate limits. The library handles only GET, so HEAD is turned into it.
+// Exposes only the public keys of better-auth's HTTP endpoints: every form uses our own functions, which
+// apply the rate limits. The library handles only GET, so HEAD is sent as GET.
 api.get(API_PATHS.keys, async (c) => {
   const { handler } = await c.var.services.auth;
   return handler(new Request(c.req.raw, { method: "GET" }));
@@ -18,7 +18,7 @@ api.get(API_PATHS.keys, async (c) => {
 api.all(`${API_PATHS.root}/*`, (c) => c.json({ error: "There is nothing at this address." }, 404));
 api.route(MEDIA_ROOT, media);
 
-/** Declarations of the routes above for a path, without the handlers that accept every method. */
+/** Finds the declarations of the API routes for a path. Handlers for all methods (`all`) do not count. */
 export function findApiEndpoint(path: string): Endpoint {
   const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>
     api.router.match(method, path)[0].some(([[, route]]) => route.method === method),

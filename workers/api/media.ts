@@ -13,7 +13,7 @@ export const media = new Hono<AppEnv>().get(`/:hash{${PICTURE_HASH}}/:name`, asy
   const key = formatPictureKey({ hash, name });
   const { headers: requestHeaders, method } = c.req.raw;
   const isPartial = method === "GET" && requestHeaders.has("Range");
-  // R2 throws at a range that begins behind the end, so the size has to be known before.
+  // R2 throws for a range that begins after the end, so the size is read first.
   const known =
     type && (isPartial || requestHeaders.has("If-Match")) ? await mediaBucket.describe(key) : null;
   const range =

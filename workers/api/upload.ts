@@ -8,7 +8,7 @@ import type { AppEnv } from "../app-env.ts";
 import { uploadWords, videoWords } from "#app/features/media/domain/failure-words.ts";
 import { VIDEO_TYPE } from "#app/features/media/domain/video-type.ts";
 
-/** A picture in a form, or a video as the body itself, which is stored while it arrives. */
+/** Accepts a picture in a multipart form, or a video as the request body, which is streamed into storage. */
 export const upload = new Hono<AppEnv>().post("/", async (c) => {
   const { services } = c.var;
   const admitted = await orFail(
@@ -23,7 +23,7 @@ export const upload = new Hono<AppEnv>().post("/", async (c) => {
 
   if (VIDEO_TYPE.test(c.req.header("content-type") ?? "")) {
     const { name = "", slug = "" } = c.req.query();
-    // Code that only a video needs is not read before a visitor's first page.
+    // Load code that only videos need on demand, so that it does not delay the first page of a visitor.
     const { storeVideo } = await import("#app/features/media/domain/videos.server.ts");
     const stored = await storeVideo(services, {
       body: c.req.raw.body ?? new Blob([]).stream(),

@@ -9,7 +9,10 @@ import { answerSettingsError } from "../settings-error.ts";
 import { explain } from "../error-response.ts";
 import { writeLog } from "./request-log.ts";
 
-/** Hono's error handler. Its default would log the whole error, including the values of a failed query. */
+/**
+ * Hono's error handler. The default one would log the whole error, including the parameters of a failed
+ * query.
+ */
 export const answerException: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof SettingsError) return answerSettingsError(c, error);
   const { requestId } = c.var;
@@ -17,7 +20,7 @@ export const answerException: ErrorHandler<AppEnv> = (error, c) => {
   const isPassing = isOutOfReach(error);
   const status = isPassing ? 503 : 500;
   const words = describeStatus(status);
-  // Before the services, there is no error page.
+  // The error page needs the services; respond with plain text if they were not created yet.
   if (!("services" in c.var))
     return c.text(`${words.title}. ${words.advice} Reference: ${requestId}`, status);
   return explain(

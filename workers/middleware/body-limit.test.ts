@@ -11,8 +11,8 @@ const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
 const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
 
 /**
- * An endpoint behind the limit; reports what its handler could read of the body, and how much had been read
- * by then.
+ * Creates an endpoint behind the limit that reports the body its handler received, and how many bytes were
+ * consumed before the handler ran.
  */
 function serve({ takesPicture = false, reads = true } = {}) {
   const seen: { body?: string; failed?: boolean; takenBefore?: number } = {};
@@ -31,7 +31,7 @@ function serve({ takesPicture = false, reads = true } = {}) {
     seen.body = await c.req.raw.text().catch(() => undefined);
     return c.text("served");
   });
-  /** A body without Content-Length: this text, repeated and cut. */
+  /** Sends a body without Content-Length: the text repeated up to `bytes`. */
   const post = (bytes: number, headers: HeadersInit = {}, text = "a") => {
     let left = bytes;
     const pattern = new TextEncoder().encode(text);

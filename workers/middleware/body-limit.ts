@@ -5,38 +5,50 @@ import { MAX_FIELDS } from "#app/http/form.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../error-response.ts";
 
-/** Limit of a form without an image, far above the longest one. */
+/** Maximum size of a form without a picture, far above the longest one. */
 const FORM_BYTES = 64 * 1024;
 
-/** An image plus the editor's form with fifty blocks, at four bytes a character. */
+/**
+ * Maximum size of a form with a picture: the picture plus the editor's form with fifty blocks, at four bytes
+ * per character.
+ */
 const PICTURE_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024;
 
 /**
- * Bytes that are read of a body before it is refused where a picture may come, if it states its length, as a browser does. No
- * request can have more, since the platform limits its bodies to 100 MB. A browser shows a response only after it has sent
- * everything, and would report a lost connection instead.
+ * Maximum number of bytes to drain from a refused body where pictures are accepted and Content-Length is set,
+ * as browsers do. A browser shows the response only after it has sent the whole body; if the connection
+ * closes earlier, it reports a lost connection. The platform limits bodies to 100 MB, so no request is
+ * longer.
  */
 const DRAINED_PICTURE_BYTES = 100 * 1024 * 1024;
 
 /**
- * Fields that a body may seem to have before it is parsed. Up to this number a route counts the real ones and refuses too many
- * in its own words, since a text with lines that begin with "--" seems to have more than it has.
+ * Maximum number of separators in an unparsed body. Below it, the route counts the parsed fields and refuses
+ * too many with its own message, since a text with lines that begin with "--" contains more separators than
+ * fields.
  */
 const MOST_SEPARATORS = 4 * MAX_FIELDS;
 
-/** The only spelling in which a body may be as large as a picture: one type, one boundary of 1 to 70 characters (RFC 2046). */
+/**
+ * The only form of Content-Type with which a body may be as large as a picture: one type, one boundary of 1
+ * to 70 characters (RFC 2046).
+ */
 const MULTIPART =
   /^multipart\/form-data; ?boundary=(?:[\w'()+,./:=?-]{1,70}|"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]")$/i;
 
 const AMPERSAND = new TextEncoder().encode("&");
 
-/** The parser takes a line feed alone for a line break, so that this is found at least as often as a boundary. */
+/**
+ * Beginning of a boundary. The parser accepts a single line feed as a line break, so this occurs at least as
+ * often as a boundary.
+ */
 const BOUNDARY_BEGINNING = new TextEncoder().encode("\n--");
 
 /**
- * Limits the body to what the endpoint accepts, whatever its Content-Length says: its bytes, and its fields, which cost the parser
- * hundreds of bytes each. The body stays a stream, so that nothing is buffered for a request that a guard refuses. An unread rest
- * is drained before the response: left in the connection, it would be taken for the next request.
+ * Limits the size and the number of fields of a body, whatever its Content-Length says; the parser uses
+ * hundreds of bytes per field. The body remains a stream, so nothing is buffered for a request that a later
+ * guard refuses. The unread rest is drained before the response, because in a reused connection it would be
+ * read as the next request.
  */
 export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { raw } = c.req;
@@ -58,13 +70,14 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
     c.res = undefined;
     c.res = await refuse(c, "too-large");
   }
-  // Closing the connection is cheaper than draining a huge body. A client that has disconnected sends no more.
+  // Beyond the limit, closing the connection is cheaper than draining the body. The read fails if the client
+  // has disconnected.
   await body.discard(stated > drained ? 0 : drained).catch(() => undefined);
 });
 
 /**
- * A multipart body can carry a file, and a video is sent as the body itself, which no parser reads. Every
- * other body, whatever its type, is short and counted as URL-encoded.
+ * Finds the limits by Content-Type. A multipart body may contain a file; a video is the body itself, which no
+ * parser reads. Every other body, whatever its type, must be short and is counted as URL-encoded.
  */
 function describeLimits(headers: Headers, { takesPicture, takesVideo }: AppEnv["Variables"]["endpoint"]) {
   const type = headers.get("content-type") ?? "";
@@ -73,7 +86,7 @@ function describeLimits(headers: Headers, { takesPicture, takesVideo }: AppEnv["
   return { limit: takesPicture ? PICTURE_FORM_BYTES : FORM_BYTES, separator: BOUNDARY_BEGINNING };
 }
 
-/** A stream that counts what is read and errors beyond the limits. */
+/** Wraps a body in a stream that counts bytes and separators and errors beyond the limits. */
 function meter(body: ReadableStream<Uint8Array>, limit: number, separator: Uint8Array | undefined) {
   const reader = body.getReader();
   const countSeparators = separator ? createCounter(separator) : () => 0;
@@ -94,7 +107,7 @@ function meter(body: ReadableStream<Uint8Array>, limit: number, separator: Uint8
   return {
     stream: new ReadableStream({ pull }, { highWaterMark: 0 }),
     wasTooLarge: () => failed,
-    /** Drains the stream, up to this many bytes. */
+    /** Drains the rest of the stream until this total is reached, then cancels it. */
     async discard(most: number) {
       let last: Awaited<ReturnType<typeof read>> | undefined;
       while (!last || (last.chunk && last.bytes <= most)) last = await read();
@@ -103,7 +116,10 @@ function meter(body: ReadableStream<Uint8Array>, limit: number, separator: Uint8
   };
 }
 
-/** Counts a sequence of bytes, none of which repeats its beginning, across the chunks of a stream. */
+/**
+ * Creates a counter for a byte sequence across the chunks of a stream. The first byte must not occur again
+ * within the sequence.
+ */
 function createCounter(sequence: Uint8Array): (chunk: Uint8Array) => number {
   let count = 0;
   let matched = 0;

@@ -3,22 +3,23 @@ import { createMiddleware } from "hono/factory";
 import { addSearch } from "#app/features/landing-pages/redirects/find-redirect.server.ts";
 import type { AppEnv } from "../app-env.ts";
 
-/** Characters that people and their programs put around a URL: closing punctuation, quotes, emphasis, spaces. */
+/** Characters that people and programs put around a URL: closing punctuation, quotes, emphasis marks, spaces. */
 const BEFORE = /[\s"'“”‘’«»(<[{]/u;
 const AFTER = /[\s.,;:!?…"'“”‘’«»)>\]}*_]/u;
 
-/** Maximum characters of a path, above that of every page. */
+/** Maximum characters of a path that is cleaned; every real path is shorter. */
 const MOST = 500;
 
-/** Paths of programs, and files whose names are case-sensitive. */
+/** Paths that are not cleaned: those for programs, and files whose names are case-sensitive. */
 const NOT_PAGES = /^\/(api|assets|media|cdn-cgi)\//i;
 
-/** Answers as the site does to a stranger. */
+/** Sends a request through the whole app as a visitor without cookies. */
 type Ask = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>;
 
 /**
- * Redirects a path that is spelled as people write it to the page that it means, with its query. The clean path is requested
- * first, without cookies, so that neither a draft nor a path without a page is redirected to.
+ * Redirects a path with surplus punctuation, upper case or slashes to the page that it means, keeping the
+ * query. Requests the clean path first, without cookies, so that it never redirects to a draft or to a
+ * missing page.
  */
 export const redirectToCleanPath = (ask: Ask) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -29,12 +30,16 @@ export const redirectToCleanPath = (ask: Ask) =>
     if (clean === undefined || clean === pathname) return next();
     const answer = await ask(new Request(origin + clean, { method: "HEAD" }), c);
     if (answer.status >= 400) return next();
-    // A former or alternative name leads on, in the same step.
+    // If the clean path itself redirects, from a former slug or an alternative name, redirect to its target
+    // directly.
     const moved = answer.status === 301 ? answer.headers.get("Location") : null;
     return c.redirect(addSearch(moved ?? clean, search), 301);
   });
 
-/** @returns undefined for what is no path of a page */
+/**
+ * Removes punctuation around each segment, upper case and empty segments.
+ * @returns undefined for a path that is not cleaned or cannot be decoded
+ */
 export function cleanPath(path: string): string | undefined {
   if (path.length > MOST || NOT_PAGES.test(path)) return undefined;
   try {

@@ -3,10 +3,10 @@ import { VARIANT_HEADER } from "#app/features/landing-pages/publishing/variant-l
 import { fillPath } from "#app/values/fill-path.ts";
 import type { AppEnv } from "../app-env.ts";
 
-/** Beginning of every landing page's path. */
+/** Prefix of the path of every landing page. */
 const PAGES = fillPath("/page/:slug", { slug: "" });
 
-/** Counts views of landing pages and clicks on them, after the response and with code that is read by then. */
+/** Counts views of landing pages and clicks on them. Runs after the response, and loads its code only then. */
 export const countVisits = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { raw } = c.req;

@@ -4,7 +4,7 @@ import type { AppEnv } from "../app-env.ts";
 import { findPageEndpoint } from "../route-table.ts";
 import { refuse } from "../error-response.ts";
 
-/** Looks up what the endpoint accepts; the following middleware decides by it. */
+/** Looks up what the path accepts, for the middleware after it. */
 export const endpoint = createMiddleware<AppEnv>(async (c, next) => {
   const program = findApiEndpoint(c.req.path);
   c.set(
@@ -14,7 +14,7 @@ export const endpoint = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Answers 405 with an Allow header for a method that the endpoint does not support. */
+/** Answers 405 with an Allow header to a method that the path does not support. */
 export const knownMethods = createMiddleware<AppEnv>(async (c, next) => {
   const { methods } = c.var.endpoint;
   if (methods.length === 0 || methods.includes(c.req.method)) return next();

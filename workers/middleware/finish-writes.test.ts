@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { AppEnv } from "../app-env.ts";
 import { finishWrites } from "./finish-writes.ts";
 
-/** Promises that the Worker waits for while the request is in progress. */
+/** Sends a request and records the promises passed to waitUntil. */
 function keptAliveFor(method: string) {
   const work: Promise<unknown>[] = [];
   const done: string[] = [];

@@ -1,7 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 
-/** A request that may write runs to its end even if the client disconnects: a change in D1 must also reach KV. */
+/**
+ * Lets a request that may write run to its end even if the client disconnects: a change in D1 must also reach
+ * KV.
+ */
 export const finishWrites = createMiddleware<AppEnv>(async (c, next) => {
   const answered = next();
   if (c.req.method !== "GET" && c.req.method !== "HEAD") {

@@ -6,8 +6,8 @@ import { ok, orFail } from "#app/values/result.ts";
 import type { AppEnv } from "../app-env.ts";
 
 /**
- * Leads on from a path that answers "not found" where there is a redirect, and counts it where there is none. Asked last, so that
- * whatever the site answers itself takes precedence.
+ * Replaces a 404 response with a redirect if the path has one; counts the path otherwise. Runs after all
+ * other handlers, so that every existing page takes precedence over a redirect.
  */
 export const missingPage = createMiddleware<AppEnv>(async (c, next) => {
   await next();
@@ -17,7 +17,7 @@ export const missingPage = createMiddleware<AppEnv>(async (c, next) => {
   const attempt = { log: services.log, event: "redirect-failed", failure: "unavailable" } as const;
   const found = await orFail(attempt, leadOn(services, pathname).then(ok));
   if (!found.ok || found.value === undefined) return;
-  // Without this, Hono copies the headers of the page that it replaces.
+  // Clear the response first: Hono would copy the headers of the replaced one.
   c.res = undefined;
   const Location = addSearch(found.value, search);
   c.res = new Response(null, {

@@ -3,10 +3,13 @@ import { createMiddleware } from "hono/factory";
 import { API_PATHS } from "#app/values/site-path.ts";
 import type { AppEnv } from "../app-env.ts";
 
-/** Cloudflare's id of a request. Any client can send the header to a Worker that is not behind Cloudflare. */
+/**
+ * Format of Cloudflare's request id. Validated because without Cloudflare in front any client can set the
+ * header.
+ */
 const RAY = /^[\w-]{1,64}$/;
 
-/** Logs one JSON line per request, without query, IP endpoint, cookies or other personal data. */
+/** Logs one JSON line per request, without query, IP address, cookies or other personal data. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const ray = c.req.header("cf-ray") ?? "";
   const requestId = RAY.test(ray) ? ray : crypto.randomUUID();
@@ -24,7 +27,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   });
 });
 
-/** Puts the request's id into an error of the API, so that a program's owner can name it to support. */
+/** Adds the request id to a JSON error of the API, so that the developer of a client can name it to support. */
 async function addReference(c: Context<AppEnv>, reference: string): Promise<void> {
   const { req, res } = c;
   if (res.status < 400 || !res.body || !req.path.startsWith(`${API_PATHS.root}/`)) return;

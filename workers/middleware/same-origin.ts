@@ -5,9 +5,9 @@ import { refuse } from "../error-response.ts";
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * CSRF protection: a request that may write must come from this site, or carry no session cookie. A request
- * that exports recorded data must not come from a link on another site, since the browser sends the session
- * cookie with it.
+ * CSRF protection. A request that may write must come from this site. Exceptions without a cookie: programs that send
+ * neither Origin nor Sec-Fetch-Site, and endpoints that accept requests of other sites. A request whose reading changes
+ * something must not be a link on another site, since the browser sends the session cookie with it.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const { raw } = c.req;
@@ -18,7 +18,7 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const isSignedOut = c.req.header("cookie") === undefined;
   if (isSignedOut && !foreign) return next();
   if (!isSignedOut || !c.var.endpoint.takesForeign) return refuse(c, "foreign");
-  // The router has a check of its own, which knows no exception.
+  // Remove Origin: React Router has its own CSRF check, which has no exception.
   const headers = new Headers(c.req.raw.headers);
   headers.delete("origin");
   c.req.raw = new Request(c.req.raw, { headers });
@@ -31,7 +31,10 @@ function isSameOrigin(request: Request): boolean {
   return request.headers.get("origin") === new URL(request.url).origin;
 }
 
-/** An endpoint that somebody types has no site ("none"), nor a Referer. */
+/**
+ * Whether a link on another site started the request. If the visitor typed the URL, Sec-Fetch-Site is "none"
+ * and there is no Referer.
+ */
 function isLinkedElsewhere(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";

@@ -4,12 +4,15 @@ import { writePolicy } from "#app/http/content-policy.ts";
 import { isStaging } from "#app/settings.ts";
 import type { AppEnv } from "../app-env.ts";
 
-/** Sent with every response of the Worker. Static files do not pass through it and get theirs from public/_headers. */
+/**
+ * Headers of every response of the Worker. Static files bypass the Worker and get theirs from
+ * public/_headers.
+ */
 export const fixedHeaders = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
-  // No Referer to other sites: the path of a page can name a medical condition.
+  // Send no Referer to other sites: the path of a page can name a medical condition.
   "Referrer-Policy": "same-origin",
   "Permissions-Policy":
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
@@ -18,11 +21,14 @@ export const fixedHeaders = {
   "Cross-Origin-Embedder-Policy": "require-corp",
 };
 
-/** A handler may ask for more than `fixedHeaders` do, where a URL holds a secret. */
+/** A handler may set the stricter "no-referrer" if its URL contains a secret; it is kept. */
 const REFERRER = "Referrer-Policy";
 const UNTRACEABLE = "no-referrer";
 
-/** The outermost middleware, so that errors get the headers too. A policy that a handler has set itself is kept. */
+/**
+ * Sets the headers of every response. The outermost middleware after finishWrites, so that errors get them
+ * too. Keeps a Content-Security-Policy that a handler has set.
+ */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const nonce = crypto.randomUUID().replaceAll("-", "");
   c.set("nonce", nonce);
@@ -36,11 +42,12 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const hasNonce = isPage && !headers.has("Content-Security-Policy");
   if (hasNonce) headers.set("Content-Security-Policy", hydratedPagePolicy(nonce));
   else if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE);
-  // Private unless a handler says otherwise: an edge cache would ignore cookies. A shared nonce would protect nobody.
+  // Responses are private unless a handler says otherwise, since an edge cache ignores cookies. A page with a
+  // nonce is always private: a cached nonce protects nobody.
   if (hasNonce || !headers.has("Cache-Control")) headers.set("Cache-Control", cachePolicies.private);
 });
 
-/** For data, text and redirects, which show nothing. */
+/** Policy for responses that display nothing: data, text and redirects. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 function hydratedPagePolicy(nonce: string): string {
@@ -49,7 +56,7 @@ function hydratedPagePolicy(nonce: string): string {
     "script-src": ["'self'", inline],
     "style-src": ["'self'", inline],
     "img-src": ["'self'", "blob:"],
-    // The editor's preview shows a video whose captions stand in the page itself.
+    // The editor's preview shows videos whose captions are data: URLs.
     "media-src": ["'self'", "data:"],
   });
 }

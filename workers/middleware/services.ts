@@ -7,7 +7,7 @@ import type { AppEnv } from "../app-env.ts";
 import { createBackground } from "../background.ts";
 import { writeLog } from "./request-log.ts";
 
-/** Paths that report which part is down: they must not wait for that part themselves. */
+/** Paths that report which service is down, so they must not wait for it with the usual timeout. */
 const STATUS_PATHS: string[] = ["/admin/status" satisfies SitePath, API_PATHS.health];
 
 /** Creates the services of a request from the Worker's bindings. */

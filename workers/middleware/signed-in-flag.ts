@@ -3,8 +3,8 @@ import { signedInFlag } from "#app/http/signed-in-flag.ts";
 import type { AppEnv } from "../app-env.ts";
 
 /**
- * Sets and clears a flag cookie together with the session cookie. The flag says only that a person is signed
- * in, for pages that are cached for everybody; it authorizes nothing.
+ * Sets and clears the flag cookie together with the session cookie. The flag only tells cached pages that the
+ * visitor is signed in; it authorizes nothing.
  */
 export const markSignedIn = createMiddleware<AppEnv>(async (c, next) => {
   await next();
