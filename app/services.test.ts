@@ -13,7 +13,7 @@ const never = () => new Promise<never>(() => undefined);
 /** Longer than the timeout of a request for D1 or KV. */
 const DEADLINE_MS = 6000;
 
-test("services: renewed services ask a part again that their request had given up", async () => {
+test("services: renewed services call a service again that timed out before", async () => {
   let hangs = true;
   const session = env.DB.withSession("first-primary");
   const statement = { bind: () => statement, all: never, run: never, raw: never };

@@ -9,7 +9,7 @@ const ENVIRONMENT = {
   MAIL_FROM: "hello@example.com",
 };
 
-test("settings are parsed once, however many requests come, and again when one has changed", () => {
+test("readSettings: the result is cached until a value changes", () => {
   const environment = { ...ENVIRONMENT };
   const first = readSettings(environment);
   expect(readSettings(environment)).toBe(first);
@@ -17,7 +17,7 @@ test("settings are parsed once, however many requests come, and again when one h
   expect(readSettings(environment).ADMIN_EMAILS).toEqual(["ann@example.com", "bea@example.com"]);
 });
 
-test("every setting that is missing or wrong is named at once, with what to do", () => {
+test("parseSettings: all missing and invalid settings are named together, with advice", () => {
   const read = () => readSettings({ ...ENVIRONMENT, BETTER_AUTH_SECRET: "short", MAIL_FROM: "nobody" });
   expect(read).toThrow("BETTER_AUTH_SECRET must have at least 32 characters");
   expect(read).toThrow("MAIL_FROM must be an email address");

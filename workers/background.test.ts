@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { expect, test } from "vitest";
 import { createBackground } from "./background.ts";
 
-test("work that fails after the answer is logged by its cause alone", async () => {
+test("createBackground: work that fails after the response is logged by its cause only", async () => {
   const lines: unknown[] = [];
   const context = createExecutionContext();
   const waitUntil = createBackground(context, (event, fields) => lines.push([event, fields]));

@@ -117,7 +117,7 @@ beforeAll(async () => {
   );
 });
 
-test("each part of the daily run deletes so many, the longest overdue first, and the next run goes on", async () => {
+test("daily run: each step deletes a limited number of rows, the longest overdue first, and the next run continues", async () => {
   for (const [which, [columns, values]] of Object.entries(overdue))
     await insertRows(which.split(" ")[0] ?? "", columns, values, OVERDUE);
   await runDaily();
@@ -128,7 +128,7 @@ test("each part of the daily run deletes so many, the longest overdue first, and
 
 const deps = { db: createDatabase(env.DB), now: () => new Date() };
 
-test("the search for unused photos looks at so many, and goes on with the next; those of accounts stay", async () => {
+test("forgetUnusedPhotos: each run checks a limited number, the next one continues, and used photos are kept", async () => {
   const columns = "hash, content_type, width, height, bytes, variants, kind, created_at";
   await insertRows("images", columns, `${HASH}, 'image/webp', 1, 1, 1, '{}', 'member', 1`, 15_600);
   await env.DB.exec(
@@ -148,7 +148,7 @@ test("the search for unused photos looks at so many, and goes on with the next; 
   expect(await list(), "and begins anew after the end").toEqual([15_500]);
 });
 
-test("the search for leftover bytes looks at so many, and goes on with the next, after a failure too", async () => {
+test("deleteOrphans: each run checks a limited number, and the next one continues, also after a failure", async () => {
   const objects = Array.from(
     { length: 31_500 },
     (_, index) => `b${String(index).padStart(63, "0")}/original.webp`,

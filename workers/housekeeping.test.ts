@@ -42,7 +42,7 @@ async function listIds(): Promise<string[]> {
   return results.map(({ id }) => id);
 }
 
-test("every five minutes what is due is sent; the daily run forgets what was given up long ago", async () => {
+test("housekeeping: the frequent run sends due mail, and the daily run deletes mail given up long ago", async () => {
   await insertMail("due", null);
   await insertMail("old", 1);
   await runCron("*/5 * * * *");
@@ -52,7 +52,7 @@ test("every five minutes what is due is sent; the daily run forgets what was giv
   expect(await listIds()).toEqual([]);
 });
 
-test("the daily run deletes what the privacy policy says is not kept", async () => {
+test("housekeeping: the daily run deletes data past the retention of the privacy policy", async () => {
   const day = 24 * 60 * 60 * 1000;
   const addUser = (id: string, verified: number, age: number) =>
     env.DB.prepare(
@@ -84,7 +84,7 @@ test("the daily run deletes what the privacy policy says is not kept", async () 
   expect(await env.DB.prepare("SELECT count(*) AS n FROM images").first("n"), "a photo of nobody").toBe(0);
 });
 
-test("every five minutes a picture is completed, and its page is rendered again with it", async () => {
+test("housekeeping: the frequent run completes a picture and renders its page again", async () => {
   await env.MEDIA.put("cafe/original.png", redPng(20, 10));
   await env.DB.exec(
     "INSERT INTO images (hash, content_type, width, height, bytes, variants, kind, slug, created_at, due_at) VALUES ('cafe', 'image/png', 20, 10, 1, '{}', 'page', 'spring', 1, 1)",
@@ -98,7 +98,7 @@ test("every five minutes a picture is completed, and its page is rendered again 
   });
 });
 
-test("a run that fails counts as failed, and its log names the cause without the values of the query", async () => {
+test("housekeeping: a failed run rejects, and the log has the cause without query parameters", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   await insertMail("ann", null);
   await env.DB.exec("ALTER TABLE mail_outbox RENAME TO elsewhere");
@@ -110,7 +110,7 @@ test("a run that fails counts as failed, and its log names the cause without the
   expect(lines).not.toContain("params");
 });
 
-test("a step that fails keeps no later one from its work, and is named in the outcome", async () => {
+test("housekeeping: after a failed step the later ones run, and the outcome names it", async () => {
   await insertMail("long-ago", 1);
   await env.DB.exec("ALTER TABLE missing_paths RENAME TO missing_paths_elsewhere");
   try {
@@ -123,7 +123,7 @@ test("a step that fails keeps no later one from its work, and is named in the ou
   expect(outcome).toMatch(/^Failed\. Error: forgetMissingPaths: .*no such table/);
 });
 
-test("a step whose query gets no answer keeps no later one from its work", async () => {
+test("housekeeping: after a step whose query times out, the later ones run", async () => {
   await insertMail("long-ago", 1);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
@@ -159,7 +159,7 @@ function hangingOn(table: string) {
   };
 }
 
-test("each run is noted with its outcome, and a daily run that is late is told to the administrators", async () => {
+test("housekeeping: each run is recorded with its outcome, and administrators are told of a late daily run", async () => {
   const noted = () =>
     env.DB.prepare("SELECT name, outcome FROM cron_runs WHERE ended_at IS NOT NULL ORDER BY name")
       .all()
@@ -178,7 +178,7 @@ test("each run is noted with its outcome, and a daily run that is late is told t
   expect(sent).toEqual(["admin@rootwell.example"]);
 });
 
-test("the backup's own trigger writes an archive into the second bucket, and the daily run deletes what is too old", async () => {
+test("housekeeping: the backup trigger writes an archive into the second bucket, and the daily run keeps it", async () => {
   const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
   await runCron("47 4 * * *");
   expect((await BACKUPS.list()).objects).toHaveLength(1);

@@ -52,7 +52,7 @@ beforeEach(() =>
   }),
 );
 
-test("a hit asks KV alone: no database, no identity library, no table of routes", async () => {
+test("landing page: a cache hit reads only KV, without database, authentication library and route table", async () => {
   const { calls, visit } = countingEnvironment();
   const response = await visit("/page/spring?utm_source=mail");
   expect([response.status, await response.text()]).toEqual([200, HTML]);
@@ -60,7 +60,7 @@ test("a hit asks KV alone: no database, no identity library, no table of routes"
   expect(calls.DB).toBeUndefined();
 });
 
-test("a page that many visit is read from KV once a second", async () => {
+test("landing page: a page with many visits is read from KV once a second", async () => {
   const { visit } = countingEnvironment();
   const get = vi.spyOn(env.PAGE_CACHE, "get");
   const startedAt = Date.now();
@@ -69,7 +69,7 @@ test("a page that many visit is read from KV once a second", async () => {
   expect(get.mock.calls.length).toBeLessThanOrEqual(2 * (1 + (Date.now() - startedAt) / 1000));
 });
 
-test("a page with a running test asks KV for no more, and no database", async () => {
+test("landing page: a page with a running A/B test needs no more KV reads, and no database", async () => {
   const variant = { share: 100, html: "<h1>Variant</h1>", etag: '"spring-1-1b"', headers: {}, label: "1b" };
   const entry = await createRenderedPages(env.PAGE_CACHE).findPublic(KEY);
   if (typeof entry !== "object") throw new Error("The page is not in KV.");
@@ -84,7 +84,7 @@ test("a page with a running test asks KV for no more, and no database", async ()
   expect(calls.DB).toBeUndefined();
 });
 
-test("a hit has everything that the front door gives any answer", async () => {
+test("landing page: a cache hit has the headers of every response", async () => {
   const { visit } = countingEnvironment();
   const { headers } = await visit("/page/spring");
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -106,10 +106,10 @@ test("landing page: a matching ETag gets 304, and HEAD gets no body", async () =
 
 test.each([
   ["another page", "/", {}],
-  ["a preview, which asks who comes", "/page/spring?preview=true", {}],
-  ["another method, which is refused in words", "/page/spring", { method: "POST" }],
+  ["a preview, which needs the session", "/page/spring?preview=true", {}],
+  ["another method, which is refused with a message", "/page/spring", { method: "POST" }],
   ["what cannot be a slug", "/page/spring.data", {}],
-])("%s goes to the table of routes", async (_what, path, init) => {
+])("landing page: %s is left to the router", async (_what, path, init) => {
   const { visit } = countingEnvironment();
   expect((await visit(path, init)).status).toBe(WITHOUT_ROUTES);
 });

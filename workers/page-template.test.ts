@@ -5,19 +5,19 @@ const nonce = "0123456789abcdef0123456789abcdef";
 const stamp = "eyJhbGciOiJIUzI1NiJ9.eyJpYXQiOjF9.c2lnbmF0dXJl";
 const html = `<script nonce="${nonce}"></script><p>Café “quoted”</p><input value="${stamp}"><style nonce="${nonce}"></style>`;
 
-test("page template: filled with the values that it was cut at, it is the same page", () => {
+test("page template: filled with its original values, it is the same page", () => {
   const template = cutTemplate(html, { nonce, stamp });
   expect(template?.holes).toEqual(["nonce", "stamp", "nonce"]);
   expect(template && fillTemplate(template, { nonce, stamp })).toBe(html);
 });
 
-test("page template: filled for another visit, no value of the first one is left", () => {
+test("page template: filled for another visit, it contains no value of the first one", () => {
   const template = cutTemplate(html, { nonce, stamp });
   const filled = template && fillTemplate(template, { nonce: "another", stamp: "another stamp" });
   expect(filled).toBe(html.replaceAll(nonce, "another").replace(stamp, "another stamp"));
 });
 
-test("page template: a value with markup, it is escaped", () => {
+test("page template: a value with markup is escaped", () => {
   const template = cutTemplate(html, { nonce, stamp });
   const filled = template && fillTemplate(template, { nonce, stamp: `"><script>'&` });
   expect(filled).toContain(`value="&quot;&gt;&lt;script&gt;&#x27;&amp;"`);
@@ -27,6 +27,6 @@ test.each([
   ["is not in the page", { nonce, stamp: "a-stamp-of-another-page-altogether" }],
   ["is empty", { nonce, stamp: "" }],
   ["could be a word of the page", { nonce: "Café", stamp }],
-])("page template: a value that %s, nothing is kept", (_what, values) => {
+])("page template: with a value that %s, the page is not cached", (_what, values) => {
   expect(cutTemplate(html, values)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ function answer(...lines: string[]): Response {
   return new Response(null, { headers: lines.map((line): [string, string] => ["Set-Cookie", line]) });
 }
 
-test("an answer that says nothing of this cookie carries it along, whatever other cookies it sets", () => {
+test("withCookies: a cookie that the response does not set is added, whatever other cookies it sets", () => {
   expect(withCookies(answer(), cookies).headers.getSetCookie()).toEqual(cookies.getSetCookie());
   expect(withCookies(answer("question=asked"), cookies).headers.getSetCookie()).toEqual([
     "question=asked",
@@ -15,7 +15,7 @@ test("an answer that says nothing of this cookie carries it along, whatever othe
   ]);
 });
 
-test("an answer that itself says what becomes of this cookie has the last word", () => {
+test("withCookies: a cookie that the response sets itself is unchanged", () => {
   const lines = ["session=; Max-Age=0"];
   expect(withCookies(answer(...lines), cookies).headers.getSetCookie()).toEqual(lines);
 });

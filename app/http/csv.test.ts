@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { streamCsv, writeCsv } from "./csv.ts";
 
-test("cells with commas, quotes and line breaks survive", () => {
+test("writeCsv: cells with commas, quotes and line breaks are quoted", () => {
   expect(writeCsv([["a,b", 'say "hi"', "two\nlines", "plain"]])).toBe(
     '"a,b","say ""hi""","two\nlines",plain\r\n',
   );
@@ -59,7 +59,9 @@ test.each([
   "\f=1",
   "\x85=1",
   "%0A=1",
-])("%j is text to a spreadsheet, not a formula", (formula) => expect(writeCsv([[formula]])).toMatch(/^"?'/));
+])("writeCsv: %j is text in a spreadsheet, and no formula", (formula) =>
+  expect(writeCsv([[formula]])).toMatch(/^"?'/),
+);
 
 test.each([
   "Ann",
@@ -71,7 +73,7 @@ test.each([
   "a;=1",
   "Šárka",
   "أحمد",
-])("csv: %j stays as it is", (text) => expect(writeCsv([[text]])).toBe(`${text}\r\n`));
+])("writeCsv: %j is unchanged", (text) => expect(writeCsv([[text]])).toBe(`${text}\r\n`));
 
 /**
  * Yields portions of two rows and records the number of each one when it is made; throws at portion
@@ -85,7 +87,7 @@ async function* makePortions(made: number[], failing = Infinity) {
   }
 }
 
-test("a file is made portion by portion as it is read, begins with one mark, and ends with its last row", async () => {
+test("streamCsv: each portion is made when it is read, after one byte order mark", async () => {
   const made: number[] = [];
   const reader = streamCsv(makePortions(made)).getReader();
   const parts: string[] = [];
@@ -97,11 +99,11 @@ test("a file is made portion by portion as it is read, begins with one mark, and
   expect((await reader.read()).done).toBe(true);
 });
 
-test("a file whose second portion fails never ends", async () => {
+test("streamCsv: if the second portion fails, the stream errors", async () => {
   await expect(new Response(streamCsv(makePortions([], 2))).text()).rejects.toThrow("The database is down.");
 });
 
-test("CSV: a reader who cancels ends the reading of rows", async () => {
+test("streamCsv: canceling the stream stops the reading of rows", async () => {
   const made: number[] = [];
   const reader = streamCsv(makePortions(made)).getReader();
   await reader.read();

@@ -18,7 +18,7 @@ const words = {
   "too-many-attempts": ({ retryAfter }: TooMany) => `Wait for ${retryAfter} seconds.`,
 };
 
-test("a failure is answered with the words, the status and the patience of its code", () => {
+test("respondWithJson, refuse: a failure has the message, status and Retry-After of its code", () => {
   const [taken, many] = [join(0), join(11)];
   if (taken.ok || many.ok) throw new Error("Both fail.");
   expect(refuse(taken, words)).toMatchObject({
@@ -31,14 +31,14 @@ test("a failure is answered with the words, the status and the patience of its c
   });
 });
 
-test("refusal: a part that is out of reach gets a Retry-After", () => {
+test("describeFailureStatus: an unavailable service has a Retry-After", () => {
   expect(describeFailureStatus({ code: "unavailable" })).toEqual({
     status: 503,
     headers: { "Retry-After": "30" },
   });
 });
 
-test("a code without words, a code without a status and data of another failure do not compile", () => {
+test("failure types: a code without a message or a status, and data of another failure, do not compile", () => {
   const failed = join(0);
   if (failed.ok) throw new Error("It fails.");
   // @ts-expect-error the message of one failure code is missing

@@ -7,7 +7,7 @@ function formOf(entries: [string, string][]): FormData {
   return form;
 }
 
-test("dotted names become nested data, and counted ones lists", () => {
+test("readForm: dotted names become nested data, and indexes arrays", () => {
   const form = formOf([
     ["title", "Spring"],
     ["blocks.0.id", "hero"],
@@ -19,7 +19,7 @@ test("dotted names become nested data, and counted ones lists", () => {
   });
 });
 
-test("names that would reach a prototype are dropped", () => {
+test("readForm: names that would change a prototype are ignored", () => {
   const form = formOf([
     ["__proto__.polluted", "yes"],
     ["constructor.prototype.polluted", "yes"],
@@ -28,7 +28,7 @@ test("names that would reach a prototype are dropped", () => {
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
 
-test("a list is in the order of its numbers, whichever of them are there", () => {
+test("readForm: an array is in the order of its indexes, and gaps are closed", () => {
   const form = formOf([
     ["blocks.10.id", "last"],
     ["blocks.2.id", "middle"],
@@ -37,15 +37,18 @@ test("a list is in the order of its numbers, whichever of them are there", () =>
   expect(readForm(form)).toEqual({ blocks: [{ id: "first" }, { id: "middle" }, { id: "last" }] });
 });
 
-test.each([["x"], ["01"], ["-1"], ["1e3"], ["99999"]])("beside numbers, %j makes names of them", (name) => {
-  const form = formOf([
-    ["blocks.0", "a"],
-    [`blocks.${name}`, "b"],
-  ]);
-  expect(readForm(form)).toEqual({ blocks: { 0: "a", [name]: "b" } });
-});
+test.each([["x"], ["01"], ["-1"], ["1e3"], ["99999"]])(
+  "readForm: with %j beside indexes, all of them are property names",
+  (name) => {
+    const form = formOf([
+      ["blocks.0", "a"],
+      [`blocks.${name}`, "b"],
+    ]);
+    expect(readForm(form)).toEqual({ blocks: { 0: "a", [name]: "b" } });
+  },
+);
 
-test("a form is never a list itself, whatever its fields are called", () => {
+test("readForm: a form itself is never an array", () => {
   expect(readForm(formOf([["0", "a"]]))).toEqual({ 0: "a" });
 });
 
@@ -53,7 +56,7 @@ test.each([
   ["of 3,000 parts", "a.".repeat(3000)],
   ["of 201 letters", "a".repeat(201)],
   ["nine deep", "a.b.c.d.e.f.g.h.i"],
-])("a name %s is one that no form of ours has", (_kind, name) => {
+])("readForm: a name %s is ignored", (_kind, name) => {
   const form = formOf([
     [name, "x"],
     ["title", "Spring"],
@@ -61,7 +64,7 @@ test.each([
   expect(readForm(form)).toEqual({ title: "Spring" });
 });
 
-test("a form of too many fields, or with too long a text, is refused in words", () => {
+test("readForm: a form with too many fields, or a text that is too long, is refused with a message", () => {
   const refusal = { data: expect.stringContaining("what you typed is still there"), init: { status: 413 } };
   const fields = (count: number) => formOf(Array.from({ length: count }, (_, index) => [`f${index}`, "x"]));
   expect(() => readForm(fields(6001))).toThrow(expect.objectContaining(refusal));

@@ -28,7 +28,7 @@ test("packed bodies: a page that is requested a second time is compressed once, 
   expect(work.length).toBe(1);
 });
 
-test("another version of a page is another body", async () => {
+test("packed bodies: another version of a page is a separate entry", async () => {
   const { find, work } = setUp();
   find('"a"');
   find('"a"');
@@ -39,7 +39,7 @@ test("another version of a page is another body", async () => {
   expect([unpack(find('"a"')), unpack(find('"b"'))]).toEqual([BODY, "Changed"]);
 });
 
-test("packed bodies: the most recently used stay, up to the limit of bytes", async () => {
+test("packed bodies: up to the maximum size, the most recently used are kept", async () => {
   const { find, work } = setUp({ mostBytes: 8000 });
   // Random bytes, which cannot be compressed.
   const large = crypto.getRandomValues(new Uint8Array(1000));
@@ -57,14 +57,14 @@ test("packed bodies: the most recently used stay, up to the limit of bytes", asy
   expect(kept.length).toBeLessThan(8);
 });
 
-test("pages that are asked for once, however many, are forgotten one after the other", () => {
+test("packed bodies: pages requested only once are evicted in order", () => {
   const { find, work } = setUp();
   for (let number = 0; number < 5000; number++) find(`"${number}"`);
   find('"0"');
   expect(work).toEqual([]);
 });
 
-test("packed bodies: an entry that is dropped while it is compressed stays dropped, and a failure sends the page uncompressed", async () => {
+test("packed bodies: an entry that is evicted during its compression is not restored, and a failed one is sent uncompressed", async () => {
   const { find, work } = setUp();
   find('"a"');
   find('"a"');
@@ -77,7 +77,7 @@ test("packed bodies: an entry that is dropped while it is compressed stays dropp
   expect([find('"broken"'), work.length]).toEqual([undefined, 2]);
 });
 
-test("packed bodies: of many concurrent requests one is compressed, and the next after a pause", async () => {
+test("packed bodies: of many concurrent requests one is compressed, and the next one after a pause", async () => {
   const { find, work, clock } = setUp();
   clock.step = 1;
   for (let round = 0; round < 2; round++) for (let number = 0; number < 50; number++) find(`"${number}"`);

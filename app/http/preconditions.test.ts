@@ -16,6 +16,6 @@ test.each<[headers: Record<string, string>, status: number]>([
   [{ "If-Match": 'W/"v1"' }, 412],
   [{ "If-Match": '"v2"', "If-None-Match": '"v1"' }, 412],
   [{ "If-Match": '"v1"', "If-None-Match": '"v1"' }, 304],
-])("a request with %o is answered %i", (headers, status) => {
+])("judgePreconditions: a request with %o gets %i", (headers, status) => {
   expect(judgePreconditions(new Headers(headers), '"v1"')).toBe(status);
 });

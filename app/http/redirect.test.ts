@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { safeRedirectPath } from "./redirect.ts";
 
-test("a path on this site is followed, with its query", () => {
+test("safeRedirectPath: a path on this site is accepted with its query", () => {
   expect(safeRedirectPath("/admin/marketing?view=2", "/")).toBe("/admin/marketing?view=2");
 });
 
@@ -26,15 +26,15 @@ test.each([
   null,
   undefined,
   new File([], "x"),
-])("%j leads to the fallback", (target) => {
+])("safeRedirectPath: %j gets the fallback", (target) => {
   expect(safeRedirectPath(target, "/about-us")).toBe("/about-us");
 });
 
-test("a path is answered as the browser resolves it, so that no dots are left for the next parser", () => {
+test("safeRedirectPath: a path is normalized as browsers do, without dot segments", () => {
   expect(safeRedirectPath("/member/../admin/./marketing", "/")).toBe("/admin/marketing");
 });
 
-test("whatever comes in, the answer stays on this host", () => {
+test("safeRedirectPath: for any input, the result is on this host", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const path = safeRedirectPath(`/${text}`, "/about-us");

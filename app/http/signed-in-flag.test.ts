@@ -3,7 +3,7 @@ import { endSignedInFlag, signedInFlag } from "./signed-in-flag.ts";
 
 const site = new URL("https://www.rootwell.example");
 
-test("the flag lives as long as the session, and says nothing of it", () => {
+test("signed-in flag: it has the lifetime of the session, and reveals nothing about it", () => {
   expect(signedInFlag("__Host-rootwell.session_token=abc.def; Max-Age=604800; Path=/; HttpOnly", site)).toBe(
     "__Host-signed-in=1; Max-Age=604800; Path=/; SameSite=Lax; Secure",
   );
@@ -12,7 +12,7 @@ test("the flag lives as long as the session, and says nothing of it", () => {
   );
 });
 
-test("signed-in flag: is deleted with the session, and where it was left over", () => {
+test("signed-in flag: it is cleared with the session, and if it is left over", () => {
   const ended = "__Host-signed-in=; Max-Age=0; Path=/; SameSite=Lax; Secure";
   expect(signedInFlag("__Host-rootwell.session_token=; Max-Age=0; Path=/", site)).toBe(ended);
   expect(endSignedInFlag(new Headers({ cookie: "a=b; __Host-signed-in=1" }), site).getSetCookie()).toEqual([

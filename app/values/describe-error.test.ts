@@ -5,7 +5,7 @@ class QueryError extends Error {
   params = ["ann@private.example"];
 }
 
-test("an error is described by its innermost cause, which knows no values of the query", () => {
+test("describeError: the innermost cause is used, which does not contain query parameters", () => {
   const cause = new Error("D1_ERROR: no such table: waitlist");
   const failed = new Error("Failed query: insert into waitlist … params: ann@private.example", { cause });
   expect(describeError(failed)).toBe("Error: D1_ERROR: no such table: waitlist");

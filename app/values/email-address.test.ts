@@ -5,7 +5,7 @@ import { emailSchema } from "./email-address.ts";
 const read = (typed: string) => emailSchema.safeParse(typed).data;
 const words = (typed: string) => emailSchema.safeParse(typed).error?.issues.map(({ message }) => message);
 
-describe("emails as they are stored", () => {
+describe("emailSchema: normalization", () => {
   test.each([
     ["Ann@Example.com", "ann@example.com"],
     ["ann&lee@example.com", "ann&lee@example.com"],
@@ -29,7 +29,7 @@ describe("emails as they are stored", () => {
     ["ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ", "ann@example.com"],
     ["ann@example。com", "ann@example.com"],
     [`${"a".repeat(64)}@example.com`, `${"a".repeat(64)}@example.com`],
-  ])("%s is %s", (typed, email) => {
+  ])("emailSchema: %s becomes %s", (typed, email) => {
     expect(read(typed)).toBe(email);
     expect(read(email), "it is read as itself again").toBe(email);
     expect(email, "the browser's own check takes it").toMatch(z.regexes.html5Email);
@@ -50,7 +50,7 @@ describe("emails as they are stored", () => {
     ["a soft hyphen", "ann@exam\u00adple.com"],
     ["a byte order mark", "\ufeffann@example.com"],
     ["a variation selector", "ann\ufe0f@example.com"],
-  ])("an email with %s is the same email", (_what, typed) => {
+  ])("emailSchema: an email with %s is the same email", (_what, typed) => {
     expect(read(typed)).toBe("ann@example.com");
   });
 });
@@ -99,11 +99,11 @@ test.each([
   [`ann@${"a".repeat(64)}.com`, "is not the end"],
   [`ann@${"a.".repeat(126)}com`, "at most 254 characters"],
   ["a".repeat(1001), "at most 254 characters"],
-])("%j is refused, and the words name what is wrong", (typed, message) => {
+])("emailSchema: %j is refused with a message that names the error", (typed, message) => {
   expect(words(typed)).toEqual([expect.stringContaining(message)]);
 });
 
-test("emails that only look alike are different accounts", () => {
+test("emailSchema: emails that only look alike stay different", () => {
   const alike = [
     "ann@example.com",
     "ann@exаmple.com",

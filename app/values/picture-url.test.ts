@@ -3,7 +3,7 @@ import { formatPictureKey, formatPictureUrl, parsePictureUrl, typeOfPictureName 
 
 const file = { hash: "0a".repeat(32), name: "480.webp" };
 
-test("picture URL: what is formatted is parsed again", () => {
+test("picture URL: parsing a formatted URL returns the same file", () => {
   expect(parsePictureUrl(formatPictureUrl(file))).toEqual(file);
   expect(formatPictureUrl(file)).toBe(`/media/${formatPictureKey(file)}`);
 });

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deriveSlug, hasForeignLetters, isSlug } from "./slug.ts";
 
-test("a title becomes lowercase words joined by single hyphens", () => {
+test("deriveSlug: a title becomes lowercase words joined by single hyphens", () => {
   expect(deriveSlug("  Spring Offer: Lupus & You! ")).toBe("spring-offer-lupus-you");
   expect(deriveSlug("Crohn's — 150+ disorders")).toBe("crohn-s-150-disorders");
   expect(deriveSlug("!!!")).toBe("");
 });
 
-test("a slug from a title with accents keeps its letters", () => {
+test("deriveSlug: letters with accents are kept without them", () => {
   expect(deriveSlug("Müller: Café & Đặng")).toBe("muller-cafe-ang");
   expect(deriveSlug("Mu\u0308ller")).toBe("muller");
 });
@@ -18,11 +18,11 @@ test.each([
   ["Straße", true],
   ["Весна", true],
   ["春", true],
-])("letters of %s beyond Latin ones: %s", (title, isForeign) => {
+])("hasForeignLetters: %s returns %s", (title, isForeign) => {
   expect(hasForeignLetters(title)).toBe(isForeign);
 });
 
-test("any title gives a valid slug, or none", () => {
+test("deriveSlug: any title results in a valid slug, or an empty one", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (title) => {
       const slug = deriveSlug(title);
@@ -32,7 +32,7 @@ test("any title gives a valid slug, or none", () => {
   );
 });
 
-test("the slug of a slug is itself", () => {
+test("deriveSlug: it is idempotent", () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 300 }),

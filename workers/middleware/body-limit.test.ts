@@ -57,32 +57,32 @@ function serve({ takesPicture = false, reads = true } = {}) {
   return { post, seen, taken: () => taken };
 }
 
-test("a body within the limit arrives as it was sent", async () => {
+test("body limit: a body within the limit is unchanged", async () => {
   const { post, seen } = serve();
   expect((await post(64 * KB)).status).toBe(200);
   expect(seen.body).toBe("a".repeat(64 * KB));
 });
 
-test("one byte more is refused, and the handler sees none of it", async () => {
+test("body limit: a body one byte longer is refused, and the handler cannot read it", async () => {
   const { post, seen } = serve();
   expect((await post(64 * KB + 1)).status).toBe(413);
   expect(seen.body).toBeUndefined();
 });
 
-test("a stated length over the limit is refused before anybody is asked", async () => {
+test("body limit: a Content-Length over the limit is refused before the handler runs", async () => {
   const { post, seen } = serve();
   expect((await post(1, { "Content-Length": "70000" })).status).toBe(413);
   expect(seen).toEqual({});
 });
 
-test("where a picture may come, nothing is read for someone whom a guard turns away; it is thrown away after", async () => {
+test("body limit: if a guard refuses an upload, its body is drained only after that", async () => {
   const { post, seen, taken } = serve({ takesPicture: true, reads: false });
   expect((await post(5000 * KB, MULTIPART)).status).toBe(302);
   expect(seen.takenBefore).toBe(0);
   expect(taken()).toBe(5000 * KB);
 });
 
-test("body limit: where a picture may come, a refused body is read to its end, so that a browser gets the answer", async () => {
+test("body limit: a refused upload is drained to its end, so that a browser displays the response", async () => {
   const announced = serve({ takesPicture: true });
   const headers = { ...MULTIPART, "Content-Length": String(30_000 * KB) };
   expect((await announced.post(30_000 * KB, headers)).status).toBe(413);
@@ -92,7 +92,7 @@ test("body limit: where a picture may come, a refused body is read to its end, s
   expect(endless.taken(), "without a stated length, which no browser sends").toBeLessThan(12_000 * KB);
 });
 
-test("body limit: a body that is discarded is limited too", async () => {
+test("body limit: draining has a limit too", async () => {
   const { post, taken } = serve({ reads: false });
   expect((await post(60_000 * KB)).status).toBe(302);
   expect(taken()).toBeLessThan(12_000 * KB);
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test("body limit: a picture's bytes are no parts of a form, whatever they are", async () => {
+test("body limit: bytes of a picture do not count as separators", async () => {
   const { post } = serve({ takesPicture: true });
   for (const text of ["a&b", "\n-a", "--x", "\r\n"])
     expect((await post(5000 * KB, MULTIPART, text)).status, text).toBe(200);

@@ -22,7 +22,7 @@ test.each([
   ["//evil.example/x", "/evil.example/x"],
   ["/%2Fevil.example", "/%2Fevil.example"],
   ["/%5Cevil.example", "/%5Cevil.example"],
-])("%s is cleaned to %s", (path, clean) => {
+])("cleanPath: %s becomes %s", (path, clean) => {
   expect(cleanPath(path)).toBe(clean.replace(/%2f|%5c/g, (code) => code.toUpperCase()));
 });
 
@@ -33,9 +33,9 @@ test.each([
   "/api/Health",
   "/assets/index-ABC.js",
   "/media/X/1.jpg",
-])("%s is no address of a page", (path) => expect(cleanPath(path)).toBeUndefined());
+])("cleanPath: %s is not the path of a page", (path) => expect(cleanPath(path)).toBeUndefined());
 
-test("a clean path is unchanged, and stays on this site", () => {
+test("cleanPath: a clean path is unchanged, and the result is on this site", () => {
   const part = fc.constantFrom(
     "/",
     "//",

@@ -19,13 +19,13 @@ function keptAliveFor(method: string) {
   return { work, done };
 }
 
-test("a request that may write keeps the Worker alive until it is done", async () => {
+test("finishWrites: a request that may write is passed to waitUntil until it is done", async () => {
   const { work, done } = keptAliveFor("POST");
   expect(work).toHaveLength(1);
   await Promise.all(work);
   expect(done).toEqual(["written"]);
 });
 
-test("a request that only reads ends with its reader", () => {
+test("finishWrites: a request that only reads is not", () => {
   expect(keptAliveFor("GET").work).toEqual([]);
 });

@@ -14,7 +14,7 @@ function ask(url: string, publicOrigin: string) {
   return app.request(url);
 }
 
-test("plain HTTP on the public endpoint leads to the same page over TLS", async () => {
+test("httpsOnly: plain HTTP on the public host redirects to the same page over HTTPS", async () => {
   const answer = await ask("http://www.example.com/conditions?q=lupus&system=", "https://www.example.com");
   expect(answer.status).toBe(308);
   expect(answer.headers.get("Location")).toBe("https://www.example.com/conditions?q=lupus&system=");
@@ -24,6 +24,6 @@ test.each([
   ["https://www.example.com/", "https://www.example.com"],
   ["http://localhost:8787/", "https://www.example.com"],
   ["http://localhost:8787/", "http://localhost:8787"],
-])("%s is served while the public endpoint is %s", async (url, publicOrigin) => {
+])("httpsOnly: %s is served while the public origin is %s", async (url, publicOrigin) => {
   expect(await (await ask(url, publicOrigin)).text()).toBe("served");
 });

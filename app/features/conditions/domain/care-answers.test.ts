@@ -19,7 +19,7 @@ test.each([
   ["!?", "NV", "not-there-yet"],
   ["artritis", "CA", "which"],
   ["qwertyuiop", "CA", "which"],
-] as const)("%s in “%s”: %s", async (condition, place, verdict) => {
+] as const)("care answer: %s in “%s” gets %s", async (condition, place, verdict) => {
   expect(await ask(condition, place)).toBe(verdict);
 });
 
@@ -35,7 +35,7 @@ test("care answer: a condition that the practice does not treat is explained onl
   ]);
 });
 
-test("another name for it is known, and a slip of the hand leads to the nearest names", async () => {
+test("care answer: an alternative name is recognized, and a typing error gets the nearest names", async () => {
   expect(
     await answerCareQuestion({ condition: "Wegener's granulomatosis", place: "CA" }, licensed),
   ).toMatchObject({
@@ -52,7 +52,7 @@ test("another name for it is known, and a slip of the hand leads to the nearest 
   });
 });
 
-test("care question: an empty query has no question, and an invalid one is read as far as possible", () => {
+test("care question: an empty query is undefined, and of an invalid one the valid parts are parsed", () => {
   const read = (query: string) => readCareQuestion(new URLSearchParams(query));
   expect([read(""), read("utm_source=mail"), read("condition=+&state=Mars")]).toEqual([
     undefined,

@@ -3,7 +3,7 @@ import { readConditionFiles } from "../../../../scripts/content/condition-files.
 import { conditions, covered, findHead, listNamedBy } from "./catalogue.ts";
 import { isCategory } from "./list-conditions.ts";
 
-test("catalogue: the promise of 150+ counts at least 150 pages, and none of a merely related condition", () => {
+test("catalogue: at least 150 pages count toward “150+”, and none of a merely related condition", () => {
   expect(covered.length).toBeGreaterThanOrEqual(150);
   for (const { lists, status } of covered) {
     expect(lists).toContain("autoimmune");
@@ -11,7 +11,7 @@ test("catalogue: the promise of 150+ counts at least 150 pages, and none of a me
   }
 });
 
-test("catalogue: the promise holds for adults who come for care, without children's and newborns' illnesses", () => {
+test("catalogue: at least 150 of them are for adults in care, without illnesses of children and newborns", () => {
   expect(covered.filter(({ audience }) => audience === "adult-care").length).toBeGreaterThanOrEqual(150);
 });
 
@@ -23,7 +23,7 @@ test("catalogue: a page about babies or young children alone is not counted as c
   expect(ofChildren.filter(({ audience }) => audience !== "children").map(({ slug }) => slug)).toEqual([]);
 });
 
-test("a page is marked as rare by its own words or by Orphanet's list, and never a broad topic", () => {
+test("rarity mark: a page has it by its own words or by Orphanet's list, and a broad topic never has", () => {
   const statesRarity = /^(?:(?:Very|Extremely) rare|Rare)\b(?! in)|\bis rare\b/;
   const marked = readConditionFiles()
     .map(({ head }) => head)
@@ -44,7 +44,7 @@ test("rare conditions: a page that calls its condition rare has the mark in list
   expect(rare.filter(({ rarity }) => rarity !== "rare").map(({ slug }) => slug)).toEqual([]);
 });
 
-test("listNamedBy: a page that another lists as related, leads back to it without a link in the text", () => {
+test("listNamedBy: a page that another one lists as related has a back-link without a link in the text", () => {
   const oneWay = conditions.flatMap((head) => {
     const back = new Set([...head.related, ...listNamedBy({ head, namedBy: [] }).map(({ slug }) => slug)]);
     return conditions
@@ -54,7 +54,7 @@ test("listNamedBy: a page that another lists as related, leads back to it withou
   expect(oneWay).toEqual([]);
 });
 
-test("names that are easily taken for one another are told apart", () => {
+test("similar names: each of the pages has a note that distinguishes it", () => {
   const families = [
     ["hashimotos-thyroiditis", "hashimotos-encephalopathy", "thyroid-disorders-hashimoto-s"],
     ["wegeners", "microscopic-polyangiitis", "eosinophilic-granulomatosis-with-polyangiitis", "vasculitis"],

@@ -6,7 +6,7 @@ import { listReviews } from "./content-reviews.ts";
 const everything = { kind: undefined, state: undefined, search: "", view: 1 };
 const today = { changed: [], now: new Date("2026-11-27") };
 
-test("listReviews: the views together have every page of every kind once", async () => {
+test("listReviews: all views together contain every page of every kind once", async () => {
   const { total, views } = await listReviews(everything, today);
   const numbers = Array.from({ length: views }, (_, index) => index + 1);
   const all = await Promise.all(numbers.map((view) => listReviews({ ...everything, view }, today)));
@@ -18,7 +18,7 @@ test("listReviews: the views together have every page of every kind once", async
   expect(all.every(({ rows }) => rows.length <= 50)).toBe(true);
 });
 
-test("listReviews: a kind and words of a name narrow the rows and the counts", async () => {
+test("listReviews: a kind and words of a name filter the rows and the counts", async () => {
   for (const kind of Object.keys(contentKinds) as ContentKind[]) {
     const { rows, total, counts } = await listReviews({ ...everything, kind }, today);
     expect(new Set(rows.map((row) => row.kind))).toEqual(new Set([kind]));
@@ -37,7 +37,7 @@ test("listReviews: a page is overdue once the day of its next check has passed, 
   expect(days).toEqual(days.toSorted((one, other) => one - other));
 });
 
-test("listReviews: a source that changed since the check calls back the pages of every kind that cite it", async () => {
+test("listReviews: a source that changed since the check makes all pages that cite it due again", async () => {
   const [url] = (await readContentRecords()).find(({ kind }) => kind === "medicine")!.urls;
   const changed = [{ url: url!, date: "2026-11-27", what: "Replaced by a new edition" }];
   const { rows } = await listReviews({ ...everything, state: "source-changed" }, { ...today, changed });

@@ -12,7 +12,7 @@ import { toKey } from "./search-words.ts";
 const words = readLayWords();
 const search = openSearch(data, openUrgentCalls(vocabulary));
 
-test("there are words of many kinds, and each leads to pages that exist", () => {
+test("lay words: there are words of every kind, and each has existing pages", () => {
   expect(Object.keys(words.meanings).length).toBeGreaterThan(500);
   const slugs = new Set(conditions.map(({ slug }) => slug));
   const meant = [...Object.values(words.meanings), ...Object.values(words.withoutPage)].flat();
@@ -30,7 +30,7 @@ test("lay words: an unknown slug fails the build", () => {
   expect(() => indexEntries({ conditions, medicines: [], procedures: [] }, wrong)).toThrow("no-such-page");
 });
 
-test("every phrase leads to its first page, unless it is the name of another", () => {
+test("lay words: every phrase finds its first page first, unless it is the name of another page", () => {
   const names = new Set(conditions.flatMap(({ name, aliases }) => [name, ...aliases].map(toKey)));
   const spoken = Object.entries({ ...words.meanings, ...words.withoutPage });
   const missed = spoken.filter(

@@ -23,20 +23,20 @@ function remember(searchFor: Search): Search {
   };
 }
 
-describe("names", () => {
+describe("search by name", () => {
   const names = conditions.flatMap(({ slug, name, aliases }) =>
     [name, ...aliases].map((text) => ({ text, slug })),
   );
   const isShared = (text: string) =>
     new Set(names.filter((other) => toKey(other.text) === toKey(text)).map(({ slug }) => slug)).size > 1;
 
-  test("every name, and every other name that belongs to one page, leads to its page first", () => {
+  test("search: every name, and every unambiguous alternative name, finds its page first", () => {
     const own = names.filter(({ text }) => !isShared(text));
     expect(own.length).toBeGreaterThan(500);
     expect(own.filter(({ text, slug }) => found(text)[0] !== slug)).toEqual([]);
   });
 
-  test("search: the names of conditions are no emergencies, but for those of one", () => {
+  test("search: no name of a condition is an emergency, except for those that are one", () => {
     const alarming = names.filter(({ text }) => search(text).urgent.length > 0).map(({ text }) => text);
     expect(alarming).toEqual(["Heart attack"]);
   });
@@ -55,12 +55,12 @@ function swap(name: string): string {
   });
 }
 
-test("every name leads to its page first although two letters of it changed places", () => {
+test("search: every name with two swapped letters finds its page first", () => {
   const missed = conditions.filter(({ slug, name }) => found(swap(name))[0] !== slug);
   expect(missed.map(({ name }) => swap(name))).toEqual([]);
 });
 
-test("half a name leads to its page, among the first five, unless many begin alike", () => {
+test("search: half a name finds its page among the first five, unless many names begin with it", () => {
   const halves = conditions.map(({ slug, name }) => ({
     slug,
     half: name.slice(0, Math.ceil(name.length / 2)),
@@ -98,11 +98,11 @@ test.each([
   ["protein in the urine", "urine-protein"],
   ["sed rate", "crp-esr"],
   ["colonoscopy", "colonoscopy"],
-])("a test or procedure is found by its names: %s", (query, slug) => {
+])("search: a test or procedure is found by its names: %s", (query, slug) => {
   expect(search(query).procedures.map((page) => page.slug)).toContain(slug);
 });
 
-test("no condition's name is taken for a test or procedure", () => {
+test("search: no condition's name finds a test or procedure first", () => {
   const taken = conditions.filter(({ name }) => search(name).procedures.length > 0);
   expect(taken.map(({ name }) => name)).toEqual([]);
 });
@@ -111,7 +111,7 @@ test("search: a symptom finds the conditions that have it", () => {
   expect(found("foamy urine")).toContain("lupus-nephritis");
 });
 
-test("a word that nothing knows does not hide what the others mean, and nonsense finds nothing", () => {
+test("search: an unknown word does not hide matches of the other words, and nonsense finds nothing", () => {
   expect(found("lupus zzzzqqq")[0]).toBe("systemic-lupus-erythematosus");
   expect(search("zzzzqqq qqqzz")).toEqual({
     conditions: [],
@@ -135,16 +135,19 @@ test.each([
   ["Humira", "tnf-blockers"],
   ["methotrexate side effects", "methotrexate"],
   ["can I take ozempic", "glp1-medicines"],
-])("a medicine leads to its page: %j", (query, slug) => {
+])("search: a medicine finds its page: %j", (query, slug) => {
   expect(medicines(query)).toContain(slug);
 });
 
-test.each(["HIV", "COPD", "ADHD"])("search: %s, which no page is near, leads to no other name", (query) => {
-  expect(found(query)).toEqual([]);
-});
+test.each(["HIV", "COPD", "ADHD"])(
+  "search: %s, which is not similar to any page, finds no other name",
+  (query) => {
+    expect(found(query)).toEqual([]);
+  },
+);
 
 test.each(["dancer", "lancer", "canker", "canter", "zzcancerzz", "can not breathe", "pancer"])(
-  "search: %j, which is not the word, does not offer the page on cancer",
+  "search: %j, which only resembles the word, does not find the page on cancer",
   (query) => {
     expect(found(query)).not.toContain("cancer");
     expect(listNearest(conditions, query, 5).map(({ slug }) => slug)).not.toContain("cancer");
@@ -169,7 +172,7 @@ test.each([
   ["  b12 ", true],
   ["???", false],
   ["  ", false],
-])("%j has something to search for: %j", (query, expected) => {
+])("search: %j contains searchable words: %j", (query, expected) => {
   expect(hasWords(query)).toBe(expected);
 });
 
@@ -177,7 +180,7 @@ test("search: a query without words finds nothing", () => {
   expect(found(" ?? ")).toEqual([]);
 });
 
-test("alternative names lead to the one page", () => {
+test("search: alternative names find the same page", () => {
   expect(findSlugByAlias("lupus-glomerulonephritis")).toBe("lupus-nephritis");
   expect(findSlugByAlias("Lupus-Nephritis")).toBe("lupus-nephritis");
   expect(findSlugByAlias("no-such-thing")).toBeUndefined();
@@ -187,7 +190,7 @@ test("listNearest: an unknown slug suggests similar names", () => {
   expect(listNearest(conditions, "lupus-nefritis", 3).map(({ slug }) => slug)).toContain("lupus-nephritis");
 });
 
-test("search: a query or path that is too long counts by its beginning", () => {
+test("search: a query or path that is too long is cut", () => {
   expect(found(`lupus nephritis ${"?".repeat(MAX_QUERY_LENGTH)} psoriasis`)[0]).toBe("lupus-nephritis");
   expect(hasWords(`${"?".repeat(100)}lupus`)).toBe(false);
   expect(listNearest(conditions, `lupus-nefritis${"-".repeat(100)}zzzz`, 1)[0]?.slug).toBe("lupus-nephritis");

@@ -32,7 +32,7 @@ async function show(slug: string): Promise<string> {
   return renderToStaticMarkup(<Stub />);
 }
 
-test("when to get help stands before everything that explains, and medicines under the treatment", async () => {
+test("condition article: “get help” is before all explanations, and medicines are below the treatment", async () => {
   const html = await show("giant-cell-arteritis");
   const places = [
     "When to get help</h2>",
@@ -46,7 +46,7 @@ test("when to get help stands before everything that explains, and medicines und
   expect(places.toSorted((one, other) => one - other)).toEqual(places);
 });
 
-test("a page about an illness of children has no way to the waitlist, and marks its like among the related", async () => {
+test("condition article: an illness of children has no link to the waitlist, and related ones are marked", async () => {
   const html = await show("pandas");
   expect(html).not.toContain("/waitlist");
   expect(html).toContain("We do not see children");
@@ -76,7 +76,7 @@ test("condition article: the symptoms end with how they look on brown and black 
   expect(symptoms(await show("psoriasis"))).not.toMatch(/No source that we read|\(Source:/);
 });
 
-test("condition article: how common it is stands among the facts, with a link to its source below", async () => {
+test("condition article: the frequency is among the facts, with a link to its source below", async () => {
   const html = await show("psoriasis");
   expect(html).toContain(
     'About 3 in 100 adults in the United States. (<a href="#source-counts-2021">JAMA Dermatology</a>)',

@@ -46,7 +46,7 @@ test("get help: a medicine's signs are added to a page without duplicates", asyn
   expect(slugs.length).toBe(new Set(slugs).size);
 });
 
-test("every page's red flags are in the rulebook, and a page without any shows nothing", async () => {
+test("get help: every page's red flags are in the rulebook, and a page without any shows nothing", async () => {
   for (const head of conditions) expect(await listRedFlagsOf(head)).toBeDefined();
   expect(renderToStaticMarkup(<GetHelp redFlags={[]} />)).toBe("");
   await expect(listRedFlagsOf({ medicines: {}, redFlags: ["made-up"] })).rejects.toThrow("made-up");

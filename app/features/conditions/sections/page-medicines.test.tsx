@@ -15,14 +15,14 @@ async function show(slug: string): Promise<string> {
 const listFlagsOfMedicines = async (slug: string) =>
   (await listRedFlagsOf({ ...findHead(slug)!, redFlags: "none" })).map((flag) => flag.slug);
 
-test("a page shows the facts of its medicines, folded, and leads to each one's own page", async () => {
+test("page medicines: the facts are folded, and each medicine links to its own page", async () => {
   const html = await show("giant-cell-arteritis");
   expect(html).toMatch(/<details class="disclosure disclosure-ruled"><summary>Body-wide steroids<\/summary>/);
   expect(html).toContain("Never stop suddenly");
   expect(html).toContain('href="/medicines/interleukin-6-blockers"');
 });
 
-test("a cause and a danger stand under headings of their own, behind the treatments", async () => {
+test("page medicines: causes and dangers have separate headings after the treatments", async () => {
   const html = await show("menopause");
   const [treatments = "", causes = ""] = html.split("Medicines that can bring it on");
   expect(treatments).toContain("with estrogen</summary>");

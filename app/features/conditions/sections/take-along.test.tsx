@@ -21,7 +21,7 @@ test("take-along sheet: explains how to print on a computer and on a phone", asy
   expect(html).toContain("Share menu and choose Print");
 });
 
-test("each field of a table has its row and its column with it, for screens that are too narrow for a table", async () => {
+test("take-along sheet: each field of a table has the labels of its row and column, for narrow screens", async () => {
   const html = await render();
   expect(html).toMatch(
     /<tr data-row="Medicine 1">.*?<td data-column="Dose"><textarea[^>]* aria-label="Medicine 1: Dose"/,
@@ -39,7 +39,7 @@ test("take-along sheet: check boxes have the site's own style", async () => {
   expect(await render()).toMatch(/<label class="checkbox"><input type="checkbox"\/>/);
 });
 
-test("an emergency card says that no clinician has read it, until one has", async () => {
+test("emergency card: without a review, it says that no clinician has read it", async () => {
   const notice = "Not reviewed by a clinician yet: show it to yours first.";
   expect(await render("addisons-disease")).toContain(notice);
   const medical = { name: "Ada Sample", credentials: "MD", date: "2026-11-01" };
@@ -48,7 +48,7 @@ test("an emergency card says that no clinician has read it, until one has", asyn
   expect(reviewed).not.toContain(notice);
 });
 
-test("a line that is not true of every holder has a box to tick, which belongs to no form and has no name", async () => {
+test("emergency card: a line that is not true of every holder has a check box without a form and a name", async () => {
   const html = await render("polymyalgia-rheumatica");
   expect(html).toMatch(
     /<label class="checkbox"><input type="checkbox" autoComplete="off"\/> <span>I take steroids: never stop them/,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeFaq } from "./json-ld.ts";
 
-test("an answer is given to machines as the words that people read", () => {
+test("structured data: an answer has the same text as the page", () => {
   const answer = "<p>Don&#39;t stop &quot;cold&quot; if counts are &lt; 30 &amp; falling.</p>";
   const [question] = describeFaq([{ question: "Can I stop?", answer }]).mainEntity;
   expect(question?.acceptedAnswer.text).toBe(`Don't stop "cold" if counts are < 30 & falling.`);

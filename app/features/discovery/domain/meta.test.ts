@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describePage } from "./meta.ts";
 
-test("a shared page's picture has dimensions and a text", () => {
+test("meta: the social image has dimensions and alternative text", () => {
   const meta = describePage({
     title: "Lupus",
     description: "What it is.",

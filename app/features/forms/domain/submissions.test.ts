@@ -49,7 +49,7 @@ test("form: a filled honeypot is answered as usual and stores nothing", async ()
   expect([sent, await list(setUpQuestions())]).toEqual([[], []]);
 });
 
-test("form: one filled in at once is held, and one opened a day ago is refused", async () => {
+test("form: a fast submission is delayed, and one opened a day ago is refused", async () => {
   const { ask, waits, stampNow } = setUpQuestions();
   await ask({ filledInMs: 500 });
   expect(waits).toEqual([1500]);
@@ -58,7 +58,7 @@ test("form: one filled in at once is held, and one opened a day ago is refused",
   expect(await ask({ stamp: "made-up" })).toEqual({ ok: false, code: "form-expired" });
 });
 
-test("form: the 21st from a network within an hour is refused, and one an hour later is taken", async () => {
+test("form: the 21st submission from a network within an hour is refused, and one an hour later is accepted", async () => {
   const { ask, clock } = setUpQuestions();
   for (let at = 0; at < 20; at++) expect((await ask()).ok).toBe(true);
   expect(await ask()).toMatchObject({ ok: false, code: "too-many-attempts" });
@@ -84,7 +84,7 @@ test("form: while the database fails, it is unavailable", async () => {
   }
 });
 
-test("forgetFormEntries: an entry goes after the days of its declaration, and a backup does not bring it back", async () => {
+test("forgetFormEntries: an entry is deleted after the retention of its form, and a restored backup does not bring it back", async () => {
   const { deps, ask, clock } = setUpQuestions();
   await ask();
   clock.now += askUs.retentionDays * DAY - 1000;
@@ -152,7 +152,7 @@ test.each<[string, object, string]>([
   expect(error?.issues.map(({ message }) => message)).toEqual([words]);
 });
 
-test("readTyped: texts of declared fields alone are shown again, also those that are too long to be stored", () => {
+test("readTyped: only texts of declared fields are returned, even if they are too long to be stored", () => {
   const message = "x".repeat(20_000);
   const typed = readTyped(askUs, { name: ["a"], email: "ann@", message, answer: "on", other: "x" });
   expect(typed).toEqual({ name: "", email: "ann@", message, answer: "on" });

@@ -10,20 +10,20 @@ const letter = {
   signature: "Us",
 };
 
-test("the plain text has the link on a line of its own", () => {
+test("letter: the plain text has the link on a separate line", () => {
   expect(renderLetter(letter).text).toBe(
     "Hello Ann <script>,\n\nOne & two\n\nVerify:\nhttps://rootwell.example/verify?token=a&next=%2F\n\nIt works for an hour.\n\nUs\n",
   );
 });
 
-test("the HTML says the same, escapes what people typed, and asks no host for anything", () => {
+test("letter: the HTML has the same words, escapes input, and loads nothing from any host", () => {
   const { html } = renderLetter(letter);
   expect(html).toContain("Hello Ann &lt;script&gt;,");
   expect(html).toContain('href="https://rootwell.example/verify?token=a&amp;next=%2F"');
   expect(html).not.toMatch(/<(img|link|script|iframe|svg)\b|src=|url\(|@import/i);
 });
 
-test("the HTML carries the mark and the colors, in light and in dark", () => {
+test("letter: the HTML contains the logo, and the colors of both color schemes", () => {
   const { html } = renderLetter(letter, {
     sender: "Us, 1 Main St",
     stopUrl: "https://rootwell.example/stop",

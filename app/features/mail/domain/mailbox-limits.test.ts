@@ -81,7 +81,7 @@ test("mailbox limit: other spellings of an email are the same mailbox, and anoth
   expect(sent.at(-1)?.to).toBe("bea@rootwell.example");
 });
 
-test("mailbox limit: what strangers can have sent neither uses up nor delays a notice to the owner", async () => {
+test("mailbox limit: mail triggered by strangers neither blocks nor delays a notice to the owner", async () => {
   const { sent, send } = setUp();
   for (let turn = 0; turn < 20; turn++) await send("reset-password");
   for (const kind of ["password-changed", "security-changed", "account-deleted"] as const) await send(kind);
@@ -90,7 +90,7 @@ test("mailbox limit: what strangers can have sent neither uses up nor delays a n
   expect(sent).toHaveLength(12);
 });
 
-test("mailbox limit: a browser that the owner has used before is not kept out by what strangers asked for", async () => {
+test("mailbox limit: requests of strangers do not block a browser that the owner has used before", async () => {
   const { deps, sent, send } = setUp();
   for (let turn = 0; turn < 20; turn++) await send("reset-password");
   for (let turn = 0; turn < 20; turn++)

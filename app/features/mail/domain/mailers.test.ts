@@ -6,7 +6,7 @@ const from = { name: "Rootwell", email: "hello@rootwell.example" };
 const mail = { to: "someone@rootwell.example", subject: "Hello", text: "Hi", html: "<p>Hi</p>" };
 const provider = { url: "https://mail.example/emails", token: "secret" };
 
-test("the binding is given sender, recipient and both forms of the text", async () => {
+test("binding mailer: it passes sender, recipient, plain text and HTML", async () => {
   const given: unknown[] = [];
   const send = async (message: unknown) => {
     given.push(message);
@@ -20,7 +20,7 @@ test.each([
   ["E_RECIPIENT_SUPPRESSED", "refused"],
   ["E_RATE_LIMIT_EXCEEDED", "unavailable"],
   [undefined, "unavailable"],
-])("the binding's error %s means that the mail is %s", async (code, failure) => {
+])("binding mailer: with the error %s, the mail is %s", async (code, failure) => {
   const send = async () => {
     throw Object.assign(new Error("no"), { code });
   };
@@ -39,7 +39,7 @@ test("redirectMail: mail to anybody goes to the configured email, and names the 
   ]);
 });
 
-test("the provider is sent JSON with its token", async () => {
+test("HTTP mailer: it sends JSON with the token", async () => {
   let request: Request | undefined;
   const mailer = createHttpMailer(provider, from, async (url, init) => {
     request = new Request(url as string, init);
@@ -62,12 +62,12 @@ test.each([
   [401, "unavailable"],
   [429, "unavailable"],
   [500, "unavailable"],
-])("the provider's answer %i means that the mail is %s", async (status, failure) => {
+])("HTTP mailer: with the status %i, the mail is %s", async (status, failure) => {
   const mailer = createHttpMailer(provider, from, async () => new Response("why", { status }));
   expect(await mailer.send(mail)).toEqual({ ok: false, code: failure, reason: `${status} why` });
 });
 
-test("a provider that cannot be reached is unavailable", async () => {
+test("HTTP mailer: a provider without a response is unavailable", async () => {
   const mailer = createHttpMailer(provider, from, async () => {
     throw new TypeError("network");
   });
@@ -77,12 +77,12 @@ test("a provider that cannot be reached is unavailable", async () => {
 test.each([
   [200, { ok: true }],
   [422, { ok: false, code: "refused", reason: "422 tak" }],
-])("the provider's answer %i counts although its body breaks off", async (status, outcome) => {
+])("HTTP mailer: the status %i counts although the body breaks off", async (status, outcome) => {
   const mailer = createHttpMailer(provider, from, async () => breakOff(status));
   expect(await mailer.send(mail)).toMatchObject(outcome);
 });
 
-test("a mail without a way out says that a program wrote it", async () => {
+test("mailer: a mail without an unsubscribe link is marked as auto-generated", async () => {
   const given: unknown[] = [];
   await createBindingMailer(
     { send: async (message) => (given.push(message), { messageId: "1" }) },
@@ -91,7 +91,7 @@ test("a mail without a way out says that a program wrote it", async () => {
   expect(given).toMatchObject([{ headers: { "Auto-Submitted": "auto-generated" } }]);
 });
 
-test("a mail with a way out tells mail programs of it, with either sender", async () => {
+test("mailer: a mail with an unsubscribe link has the List-Unsubscribe headers, with either mailer", async () => {
   const stopUrl = "https://www.rootwell.example/stop-emails?token=t";
   const headers = {
     "Auto-Submitted": "auto-generated",

@@ -18,7 +18,7 @@ async function countRows(): Promise<number | null> {
   return env.DB.prepare("SELECT count(*) AS n FROM mail_outbox").first<number>("n");
 }
 
-test("a mail is sent after the answer, and then forgotten", async () => {
+test("outbox: a mail is sent after the response, and then deleted", async () => {
   const { deps, sent, settle } = mailDeps();
   await enqueueMail(deps, mail);
   expect(await countRows()).toBe(1);
@@ -29,7 +29,7 @@ test("a mail is sent after the answer, and then forgotten", async () => {
   expect(await countRows()).toBe(0);
 });
 
-test("a failing provider loses nothing: the mail is tried again, later each time, and then arrives", async () => {
+test("outbox: while the provider fails, the mail is retried at growing intervals, and then arrives", async () => {
   const { deps, mailer, sent, clock, settle } = mailDeps();
   const { send } = mailer;
   mailer.send = async () => fail("unavailable", { reason: "503" });
@@ -49,7 +49,7 @@ test("a failing provider loses nothing: the mail is tried again, later each time
   expect(await countRows()).toBe(0);
 });
 
-test("a mail that fails for a day is given up and listed with its reason", async () => {
+test("outbox: a mail that fails for a day is given up and listed with its reason", async () => {
   const { deps, mailer, clock } = mailDeps();
   mailer.send = async () => fail("unavailable", { reason: "503 down" });
   await enqueueMail(deps, mail);
@@ -63,7 +63,7 @@ test("a mail that fails for a day is given up and listed with its reason", async
   expect(rows[0]).not.toHaveProperty("text");
 });
 
-test("a refused mail is given up at once, and goes out when someone tries again", async () => {
+test("outbox: a refused mail is given up immediately, and a manual retry sends it", async () => {
   const { deps, mailer, sent, settle } = mailDeps();
   const { send } = mailer;
   mailer.send = async () => fail("refused", { reason: "no such mailbox" });
@@ -77,7 +77,7 @@ test("a refused mail is given up at once, and goes out when someone tries again"
   expect(await retryMail(deps, row?.id ?? "")).toEqual({ ok: false, code: "not-found" });
 });
 
-test("trying again twice sends a mail once", async () => {
+test("outbox: two manual retries send a mail once", async () => {
   const { deps, mailer, sent, settle } = mailDeps();
   const { send } = mailer;
   mailer.send = async () => fail("refused", { reason: "no such mailbox" });
@@ -94,7 +94,7 @@ test("trying again twice sends a mail once", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a mail whose link has ended meanwhile is given up instead of sent, and says why", async () => {
+test("outbox: a mail whose link has expired is given up with its reason, and not sent", async () => {
   const { deps, mailer, sent, clock, settle } = mailDeps();
   const { send } = mailer;
   mailer.send = async () => fail("unavailable", { reason: "503" });
@@ -110,14 +110,14 @@ test("a mail whose link has ended meanwhile is given up instead of sent, and say
   expect(sent).toEqual([]);
 });
 
-test("two runs at once send a mail once", async () => {
+test("outbox: two concurrent runs send a mail once", async () => {
   const { deps, sent, settle } = mailDeps();
   await enqueueMail(deps, mail);
   await Promise.all([settle(), deliverDueMail(deps), deliverDueMail(deps)]);
   expect(sent).toHaveLength(1);
 });
 
-test("a run that dies half-way leaves the mail for the next one", async () => {
+test("outbox: after an interrupted run, the next one sends the mail", async () => {
   const { deps, mailer, sent, clock, settle } = mailDeps();
   const { send } = mailer;
   mailer.send = async () => {
@@ -151,7 +151,7 @@ const listMail = {
   postalAddress: "1 Main St, Reno, NV 89501",
 };
 
-test("mail beyond an account's carries the postal address and the way out, after a failed try too", async () => {
+test("outbox: mail that is not about an account has the postal address and the unsubscribe link, also after a retry", async () => {
   const { deps, mailer, sent, clock, settle } = mailDeps();
   const { send } = mailer;
   mailer.send = async () => fail("unavailable", { reason: "503" });
@@ -167,7 +167,7 @@ test("mail beyond an account's carries the postal address and the way out, after
   expect(sent[0]?.html).toContain(`href="${listMail.stopUrl}"`);
 });
 
-test("while there is no postal address, mail beyond an account's is not sent, and an account's is", async () => {
+test("outbox: without a postal address, only mail about an account is sent", async () => {
   const { deps, sent, settle } = mailDeps();
   await enqueueListMail(deps, { ...listMail, postalAddress: "" });
   await enqueueMail(deps, mail);
@@ -176,7 +176,7 @@ test("while there is no postal address, mail beyond an account's is not sent, an
   expect(await countRows()).toBe(0);
 });
 
-test("outbox: a mail whose attempts all broke off is given up, and so deleted in time", async () => {
+test("outbox: a mail whose attempts were all interrupted is given up, and deleted after its retention", async () => {
   const { deps, mailer, clock, settle } = mailDeps();
   mailer.send = async () => {
     throw new Error("the Worker was stopped");

@@ -59,7 +59,7 @@ const listNames = async () => (await BACKUPS.list()).objects.map(({ key }) => ke
 const readOutcome = () =>
   env.DB.prepare("SELECT outcome FROM cron_runs WHERE name = 'backup'").first<string>("outcome");
 
-test("backUpWhenDue: never done, an encrypted archive is written; again within a week, none is; a week later, one is", async () => {
+test("backUpWhenDue: an encrypted archive is written on the first run and a week later, and not in between", async () => {
   const now = Date.UTC(2026, 10, 29, 4, 47);
   await backUpWhenDue(depsOf({ now }));
   expect(await listNames()).toEqual(["2026-11-29T04-47.age"]);
@@ -73,7 +73,7 @@ test("backUpWhenDue: never done, an encrypted archive is written; again within a
 });
 
 test.each(["down", "hangs"] as const)(
-  "backUpWhenDue: the second bucket %s half-way, no archive is left, the run says so, and the next day one is written",
+  "backUpWhenDue: with the second bucket %s half-way, no archive is left, the run fails, and the next day one is written",
   async (way) => {
     // Random data is incompressible, so that the upload has a second part.
     const noise = new Uint8Array(6 * 1024 * 1024);
@@ -92,11 +92,14 @@ test.each(["down", "hangs"] as const)(
 test.each([
   ["MEDIA", "down"],
   ["MEDIA", "hangs"],
-] as [Part, Way][])("backUpWhenDue: %s %s once it was listed, no archive is left", async (part, way) => {
-  await expect(whileBroken(part, way, () => backUpWhenDue(depsOf({})), { answers: 2 })).rejects.toThrow();
-  expect(await listNames()).toEqual([]);
-  expect(await readOutcome()).toMatch(/^Failed\. /);
-});
+] as [Part, Way][])(
+  "backUpWhenDue: with %s %s after it was listed, no archive is left",
+  async (part, way) => {
+    await expect(whileBroken(part, way, () => backUpWhenDue(depsOf({})), { answers: 2 })).rejects.toThrow();
+    expect(await listNames()).toEqual([]);
+    expect(await readOutcome()).toMatch(/^Failed\. /);
+  },
+);
 
 test("backUpWhenDue: without a public key it fails and says which setting is missing", async () => {
   await expect(backUpWhenDue(depsOf({ key: "" }))).rejects.toThrow("BACKUP_RECIPIENT");
@@ -108,7 +111,7 @@ test("backUpWhenDue: without a second bucket nothing is done or noted", async ()
   expect(await readOutcome()).toBeNull();
 });
 
-test("forgetBackups: archives of 29 days go, since the next run is a day away", async () => {
+test("forgetBackups: archives are deleted after 29 days, since the next run is a day later", async () => {
   await BACKUPS.put("2026-01-04T04-47.age", "x");
   await forgetBackups(depsOf({ now: Date.now() + 28.9 * DAY }));
   expect(await listNames()).toEqual(["2026-01-04T04-47.age"]);

@@ -58,7 +58,7 @@ const TROUBLE = ["one", "two"].map((name) => `${name}@rootwell.example: the webs
 const RECOVERY = ["one", "two"].map((name) => `${name}@rootwell.example: the website has recovered`);
 
 test.each(["DB", "PAGE_CACHE", "MEDIA", "IMAGES"] as const)(
-  "watchSite: %s down in three checks in a row is told once, and its return once",
+  "watchSite: %s failing in three consecutive checks is reported once, and its recovery once",
   async (part) => {
     const { check, checkWithout, subjects, sent } = setUp();
     await checkWithout(part);
@@ -87,7 +87,7 @@ test("watchSite: an outage of the database hides neither its own end nor another
   expect(subjects(), "mail is still stuck").toEqual([...TROUBLE, ...TROUBLE, ...RECOVERY]);
 });
 
-test("watchSite: a part that answers between is not down in a row", async () => {
+test("watchSite: a successful check in between resets the count", async () => {
   const { check, checkWithout, subjects } = setUp();
   for (const once of [1, 2, 3]) {
     await checkWithout("MEDIA");
@@ -97,7 +97,7 @@ test("watchSite: a part that answers between is not down in a row", async () => 
   }
 });
 
-test("watchSite: a daily run more than an hour late is told, and a success ends it; a failure does not", async () => {
+test("watchSite: a daily run more than an hour late is reported until a success; a failed run does not end it", async () => {
   const { deps, clock, check, subjects } = setUp();
   const quiet = { ...deps, log: () => undefined };
   await recordRun(quiet, "daily", async () => undefined);
@@ -117,7 +117,7 @@ test("watchSite: a daily run more than an hour late is told, and a success ends 
   expect(subjects()).toEqual([...TROUBLE, ...RECOVERY]);
 });
 
-test("watchSite: stuck mail is told past the queue; while that fails, the log says so, and it is tried again", async () => {
+test("watchSite: stuck mail is reported by mail that bypasses the queue; if that fails, it is logged and retried", async () => {
   const { clock, check, subjects, mailer, events, sent } = setUp();
   await insertWaitingMail(clock.now);
   clock.now += 14 * MINUTE;
@@ -138,7 +138,7 @@ test("watchSite: stuck mail is told past the queue; while that fails, the log sa
   expect(subjects()).toEqual([...TROUBLE, ...RECOVERY]);
 });
 
-test("watchSite: no backup for a week and two hours, it is told, where a second bucket is bound alone", async () => {
+test("watchSite: a missing backup is reported after a week and two hours, only if a second bucket is bound", async () => {
   const { clock, check, subjects } = setUp({ openBackups: {} });
   await env.DB.prepare("INSERT INTO cron_runs (name, expected_since) VALUES ('backup', ?)")
     .bind(clock.now)
@@ -155,7 +155,7 @@ test("watchSite: no backup for a week and two hours, it is told, where a second 
   expect(subjects()).toEqual(TROUBLE);
 });
 
-test("watchSite: reports that were given up are told once for each form, and are over once they are delivered, not once they are sent again", async () => {
+test("watchSite: webhook reports that were given up are reported once per form until they are delivered, not until they are retried", async () => {
   const { check, subjects, sent, events } = setUp();
   const giveUp = async (id: string, form: string) => {
     const insert =

@@ -48,7 +48,7 @@ test.each(Object.entries(waysOff))(
 );
 
 test.each(["INSERT ON mail_outbox", "UPDATE ON waitlist"])(
-  "a sign-up that fails at %s has sent nothing, and the next try sends the mail",
+  "waitlist: a sign-up that fails at %s sends nothing, and a retry sends the mail",
   async (write) => {
     const { join, settle, sent } = setUpWaitlist();
     await env.DB.exec(`CREATE TRIGGER full BEFORE ${write} BEGIN SELECT RAISE(ABORT, 'full'); END`);
@@ -65,7 +65,7 @@ test.each(["INSERT ON mail_outbox", "UPDATE ON waitlist"])(
   },
 );
 
-test("while there is no postal address no mail is sent, and the first sign-up after that sends it", async () => {
+test("waitlist: without a postal address no mail is sent, and the first sign-up with one sends it", async () => {
   const { deps, join, settle, sent } = setUpWaitlist();
   const { POSTAL_ADDRESS: postalAddress } = deps.settings;
   deps.settings = { ...deps.settings, POSTAL_ADDRESS: "" };
@@ -83,7 +83,7 @@ test("waitlist: of two concurrent sign-ups, one sends a mail", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("an entry is kept for thirty days after the last mail that asked for a click, whose link works until then", async () => {
+test("retention: an unconfirmed entry and its link are kept for thirty days after the last confirmation mail", async () => {
   const waitlist = setUpWaitlist();
   const { deps, join, settle, sent, prove, clock } = waitlist;
   await join(EMAIL);
@@ -102,7 +102,7 @@ test("an entry is kept for thirty days after the last mail that asked for a clic
   expect(await list(waitlist)).toMatchObject([{ email: EMAIL, toWaitlist: true }]);
 });
 
-test("a sign-up that sends no mail does not prolong the thirty days", async () => {
+test("retention: a sign-up that sends no mail does not extend the thirty days", async () => {
   const waitlist = setUpWaitlist();
   const { deps, join, clock } = waitlist;
   await join(EMAIL);
@@ -113,7 +113,7 @@ test("a sign-up that sends no mail does not prolong the thirty days", async () =
   expect(await list(waitlist)).toEqual([]);
 });
 
-test("a confirmed entry stays, although the email is signed up again and not confirmed", async () => {
+test("retention: a confirmed entry is kept although a later sign-up of the email is not confirmed", async () => {
   const waitlist = setUpWaitlist();
   const { deps, join, settle, prove, clock } = waitlist;
   await join(EMAIL);

@@ -45,7 +45,7 @@ test("consent: is valid only after a click in the mailbox, and is then exported 
   ]);
 });
 
-test("consent: without a tick for news the mailbox is not asked about news, and a stranger's later tick needs a click of its own", async () => {
+test("consent: without a tick for news the mail does not offer news, and a stranger's later tick needs its own click", async () => {
   const { deps, join, settle, prove, tokenFor } = setUpWaitlist();
   await join("ann@rootwell.example");
   await settle();
@@ -57,7 +57,7 @@ test("consent: without a tick for news the mailbox is not asked about news, and 
   expect((await exported(deps, "ann@rootwell.example"))["Agreed to news"]).toBe("");
 });
 
-test("the way out takes one off the list with all that was agreed to, once and for all", async () => {
+test("stopMail: it deletes the entry with its consents, and a repeated request succeeds", async () => {
   const { deps, join, settle, tokenFor } = setUpWaitlist();
   await join("ann@rootwell.example", { news: "on" });
   await join("bea@rootwell.example");
@@ -73,7 +73,7 @@ test("the way out takes one off the list with all that was agreed to, once and f
   expect(results).toEqual([{ email: "ann@rootwell.example" }, { email: "ann@rootwell.example" }]);
 });
 
-test("a link to one thing is no good for the other, and a made-up one for nothing", async () => {
+test("waitlist links: one is valid for its own purpose only, and an invalid one for none", async () => {
   const { deps, join, settle, tokenFor } = setUpWaitlist();
   await join("ann@rootwell.example");
   await settle();
@@ -85,7 +85,7 @@ test("a link to one thing is no good for the other, and a made-up one for nothin
   expect(await stopMail(deps, "")).toEqual({ ok: false, code: "link" });
 });
 
-test("an entry that nobody confirms goes after thirty days with what was ticked, and a confirmed one stays", async () => {
+test("retention: an unconfirmed entry is deleted after thirty days with its consents, and a confirmed one is kept", async () => {
   const { deps, join, settle, prove, clock } = setUpWaitlist();
   await join("mallory@rootwell.example", { news: "on" });
   await join("ann@rootwell.example");

@@ -24,7 +24,7 @@ async function readConsents() {
   return results;
 }
 
-test("consent: a later sign-up replaces all that an unconfirmed one said, and the link of the first letter is for it", async () => {
+test("consent: a later sign-up replaces an unconfirmed one completely, and the link of the first letter confirms the later one", async () => {
   const { join, settle, prove, clock } = setUpWaitlist();
   await join(EMAIL, MALLORY);
   await settle();
@@ -59,7 +59,7 @@ test("consent: each purpose is given by its own tick, at the time of the click",
   ]);
 });
 
-test("consent: a click without a tick agrees to nothing, and the entry still waits", async () => {
+test("consent: a click without a tick gives no consent, and the entry stays unconfirmed", async () => {
   const { join, settle, prove } = setUpWaitlist();
   await join(EMAIL);
   await settle();
@@ -83,7 +83,7 @@ test("consent: an entry that was replaced since the page was opened is shown aga
   expect((await proveConsents(deps, token, { ...click, entry: again?.entry?.version })).ok).toBe(true);
 });
 
-test("consent: a confirmed entry stays as it is, whatever a stranger enters", async () => {
+test("consent: input of a stranger does not change a confirmed entry", async () => {
   const { join, settle, prove, clock } = setUpWaitlist();
   await join(EMAIL);
   await settle();
@@ -100,7 +100,7 @@ test("consent: a confirmed entry stays as it is, whatever a stranger enters", as
   expect(await readConsents()).toMatchObject([{ purpose: "waitlist" }]);
 });
 
-test("consent: an entry from before confirmation existed keeps its words and its time", async () => {
+test("consent: an entry from before confirmation existed keeps its wording and its time", async () => {
   const { join, clock } = setUpWaitlist();
   await join(EMAIL);
   await env.DB.exec("UPDATE waitlist SET proof_due_at = NULL");
@@ -121,7 +121,7 @@ test("waitlist export: people with an unconfirmed email are not in it", async ()
   expect((await listWaitlist(deps, { search: "", view: 1 })).total, "the list shows all").toBe(3);
 });
 
-test("letters: those of the waitlist repeat nothing that was typed, however a stranger fills in the form", async () => {
+test("letters: those of the waitlist repeat no input of a stranger", async () => {
   const { join, settle, sent, prove, clock } = setUpWaitlist();
   const firstName = "patient your lab result is alarming reply with your date of birth";
   await join(EMAIL, { ...MALLORY, firstName });
@@ -183,7 +183,7 @@ test("stopped mail: an account with this email can start it again", async () => 
   expect(sent).toHaveLength(2);
 });
 
-test("stopped mail: news that were stopped are not asked about again, while the place on the list stays", async () => {
+test("stopped mail: stopped news are not offered again, while the place on the list stays", async () => {
   const { deps, join, settle, sent, prove, clock } = setUpWaitlist();
   await join(EMAIL, { news: "on" });
   await settle();
@@ -199,7 +199,7 @@ test("stopped mail: news that were stopped are not asked about again, while the 
   expect(sent.at(-1)?.subject).toBe("You are on the waitlist");
 });
 
-test("retention: a letter that could not be delivered goes with the entry that it is about", async () => {
+test("retention: a letter that could not be delivered is deleted with its entry", async () => {
   const { deps, mailer, join, settle, clock } = setUpWaitlist();
   mailer.send = async () => fail("unavailable", { reason: "503" });
   await join(EMAIL);

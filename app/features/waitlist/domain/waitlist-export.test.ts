@@ -34,7 +34,7 @@ function countingDatabase(failing = Infinity) {
   return { db: createDatabase({ withSession: () => session } as unknown as D1Database), read };
 }
 
-test("everyone is exported once, in the order in which they came, a thousand at a time and as they are asked for", async () => {
+test("waitlist export: every entry once, in order, read a thousand at a time on demand", async () => {
   const { deps } = setUpWaitlist();
   const { db, read } = countingDatabase();
   const { portions } = await exportWaitlist({ ...deps, db }, "admin@rootwell.example");
@@ -52,7 +52,7 @@ test("everyone is exported once, in the order in which they came, a thousand at 
   expect(Math.max(...read)).toBeLessThan(5000);
 });
 
-test("an export whose database fails half-way breaks off, and what is logged names nobody", async () => {
+test("waitlist export: if the database fails half-way, the stream errors, and the log names nobody", async () => {
   const { deps } = setUpWaitlist();
   const lines: unknown[] = [];
   const { db } = countingDatabase(3);
@@ -69,7 +69,7 @@ test("an export whose database fails half-way breaks off, and what is logged nam
   ]);
 });
 
-test("an export whose database fails at once is refused before it begins", async () => {
+test("waitlist export: if the database fails immediately, it is refused before it begins", async () => {
   const { deps } = setUpWaitlist();
   await expect(
     exportWaitlist({ ...deps, db: countingDatabase(1).db }, "admin@rootwell.example"),

@@ -30,7 +30,7 @@ test("waitlist: a sign-up adds an entry, has a place, and sends a mail", async (
   expect(links.every((link) => link.startsWith('href="https://www.rootwell.example/'))).toBe(true);
 });
 
-test("a second sign-up for an unconfirmed email gets the same response and a new place, and sends no more mail that day", async () => {
+test("waitlist: a second sign-up for an unconfirmed email gets the same response and a new place, and sends no more mail that day", async () => {
   const { deps, join, sent, settle, clock } = setUpWaitlist();
   const first = await join("twice@rootwell.example");
   await join("other@rootwell.example");
@@ -45,7 +45,7 @@ test("a second sign-up for an unconfirmed email gets the same response and a new
   expect(sent).toHaveLength(3);
 });
 
-test("a sign-up for an email on the list changes nothing, and the mail says what is stored and how to change it", async () => {
+test("waitlist: a sign-up for an email on the list changes nothing, and the mail says what is stored and how to change it", async () => {
   const { deps, join, sent, settle, clock, prove } = setUpWaitlist();
   await join("ann@rootwell.example");
   await settle();
@@ -76,7 +76,7 @@ test("waitlist: an email that was taken off gets no more mail about it, and keep
   ]);
 });
 
-test("an entry is deleted together with its line in the log, or not at all", async () => {
+test("waitlist: an entry and its audit log record are written in one batch, or neither", async () => {
   const { deps, join } = setUpWaitlist();
   await join("ann@rootwell.example");
   const list = async () => (await listWaitlist(deps, { search: "", view: 1 })).rows;
@@ -98,7 +98,7 @@ test("an entry is deleted together with its line in the log, or not at all", asy
   expect(results).toEqual([{ actor: "admin@rootwell.example", action: "waitlist-entry-deleted" }]);
 });
 
-test("the mail promises no silence that the policies break", async () => {
+test("waitlist: the mail for a known email announces only mail that the policies allow", async () => {
   const { join, sent, settle, prove, clock } = setUpWaitlist();
   await join("ann@rootwell.example");
   await settle();
@@ -109,7 +109,7 @@ test("the mail promises no silence that the policies break", async () => {
   expect(sent[1]?.text).toContain("we write only if something changes that you should know");
 });
 
-test("a program in the trap gets the same answer, and nothing happens", async () => {
+test("waitlist: a filled honeypot gets the same response and stores nothing", async () => {
   const { deps, join, sent, settle } = setUpWaitlist();
   expect(await join("bot@rootwell.example", { trap: "https://spam.example" })).toEqual({
     ok: true,
@@ -120,7 +120,7 @@ test("a program in the trap gets the same answer, and nothing happens", async ()
   expect(sent).toEqual([]);
 });
 
-test("a browser that fills the form at once is not refused: the answer waits until two seconds have passed", async () => {
+test("waitlist: a fast sign-up is not refused, its response is delayed until two seconds have passed", async () => {
   const { deps, join, waits } = setUpWaitlist();
   expect((await join("a@rootwell.example", { waitMs: 500 })).ok).toBe(true);
   expect((await join("b@rootwell.example", { waitMs: 0 })).ok).toBe(true);
@@ -131,14 +131,14 @@ test("a browser that fills the form at once is not refused: the answer waits unt
   expect((await listWaitlist(deps, { search: "", view: 1 })).total).toBe(4);
 });
 
-test("a burst is refused at once, and holds nothing up", async () => {
+test("waitlist: a sign-up over the rate limit is refused without a delay", async () => {
   const { join, waits } = setUpWaitlist();
   for (let i = 0; i < 20; i++) await join(`n${i}@rootwell.example`, { waitMs: 2000 });
   expect(await join("late@rootwell.example", { waitMs: 0 })).toMatchObject({ code: "too-many-attempts" });
   expect(waits).toEqual([]);
 });
 
-test("a form sent too late or with a made-up stamp is refused", async () => {
+test("waitlist: an expired form or one with a forged stamp is refused", async () => {
   const { join, stampNow } = setUpWaitlist();
   expect(await join("a@rootwell.example", { waitMs: DAY + 1 })).toEqual({ ok: false, code: "form-expired" });
   expect(await join("a@rootwell.example", { stamp: "" })).toEqual({ ok: false, code: "form-expired" });
@@ -150,7 +150,7 @@ test("a form sent too late or with a made-up stamp is refused", async () => {
     expect(await join("a@rootwell.example", { stamp: forged })).toMatchObject({ code: "form-expired" });
 });
 
-test("a burst from one network is asked to wait", async () => {
+test("waitlist: sign-ups over the rate limit of a network get Retry-After", async () => {
   const { join } = setUpWaitlist();
   for (let i = 0; i < 20; i++) await join(`n${i}@rootwell.example`);
   expect(await join("late@rootwell.example")).toMatchObject({ ok: false, code: "too-many-attempts" });
@@ -162,7 +162,7 @@ test.each([
   ["carolina", ["NC", "SC"]],
   ["co", ["CO"]],
   ["new m", ["NM"]],
-])("a search for %s finds who lives there", async (search, found) => {
+])("waitlist search: %s finds the people who live there", async (search, found) => {
   const { deps, join } = setUpWaitlist();
   for (const state of ["CA", "AR", "KS", "NC", "SC", "CO", "CT", "NM"]) {
     await join(`${state.charCodeAt(0)}${state.charCodeAt(1)}@x.example`, { state });
@@ -171,7 +171,7 @@ test.each([
   expect(entries.map(({ state }) => state).toSorted()).toEqual(found.map((code) => states[code as State]));
 });
 
-test("the list can be searched, and exported in the order in which people came", async () => {
+test("waitlist: it can be searched, and exported in the order of sign-up", async () => {
   const { deps, join, settle, prove } = setUpWaitlist();
   for (const email of ["first@rootwell.example", "second@rootwell.example"]) {
     await join(email);
@@ -195,7 +195,7 @@ test.each([
   ["state", "XX", "Choose the state you live in."],
   ["adult", undefined, "Our care is for people aged 18 or older. Please confirm your age."],
   ["consent", undefined, "We can only write to you if you agree."],
-])("the field %s with %j is refused with words that help", (field, value, message) => {
+])("waitlist form: the field %s with %j is refused with advice", (field, value, message) => {
   const input = {
     firstName: "Ann",
     email: "a@b.co",

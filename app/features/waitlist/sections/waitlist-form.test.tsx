@@ -16,9 +16,12 @@ test("waitlist form: a state in the URL is preselected, and typed input override
   expect(render({ state, values })).toContain('<option value="NV" selected="">');
 });
 
-test.each(["", "state=", "state=Mars", "state=ca", "state=elsewhere"])("%j names no state", (query) => {
-  expect(readState(new URLSearchParams(query))).toBeUndefined();
-});
+test.each(["", "state=", "state=Mars", "state=ca", "state=elsewhere"])(
+  "waitlist form: %j is not the code of a state",
+  (query) => {
+    expect(readState(new URLSearchParams(query))).toBeUndefined();
+  },
+);
 
 test("waitlist form: the notice about care is above the fields, and the one about stored data above the button", () => {
   const [above = "", form = ""] = render({}).split("<form");

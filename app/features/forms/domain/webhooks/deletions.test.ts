@@ -13,7 +13,7 @@ const ADMIN = "admin@rootwell.example";
 beforeEach(clearWebhooks);
 
 test.each([true, false])(
-  "webhook: the deletion of an entry that was sent is reported with its id alone, though the receiver was down: %s",
+  "webhook: the deletion of a reported entry is reported with its id only, even if the receiver was down: %s",
   async (isDown) => {
     const { deps, ask, received, receiver, list, run, clock } = setUpWebhook();
     clock.now = Date.now() - 40 * DAY;
@@ -41,7 +41,7 @@ test.each([true, false])(
   },
 );
 
-test("webhook: an erased email, and expired entries, are reported as deleted to the receiver that had them", async () => {
+test("webhook: an erased email and expired entries are reported as deleted to the receiver that got them", async () => {
   const { deps, ask, list, run, clock } = setUpWebhook();
   clock.now = Date.now() - 40 * DAY;
   await setWebhook(deps, askUs);
@@ -63,7 +63,7 @@ test("webhook: an erased email, and expired entries, are reported as deleted to 
   expect(await reported()).toBe(2);
 });
 
-test("webhook: a deletion that a version from before such reports gives up waits for a newer one, for a day", async () => {
+test("webhook: a deletion report that an older version of the Worker gives up is sent by a newer one within a day", async () => {
   const { deps, ask, received, list, run, clock } = setUpWebhook();
   await setWebhook(deps, askUs);
   await ask();

@@ -17,7 +17,7 @@ const keyOf = (secret: string) => Buffer.from(secret.replace("whsec_", ""), "bas
 const signatureBy = (secret: string, signed: string) =>
   `v1,${createHmac("sha256", keyOf(secret)).update(signed).digest("base64")}`;
 
-test("webhook: the signature is that of another implementation over id, time and body", async () => {
+test("webhook: the signature over id, time and body equals that of another implementation", async () => {
   const { deps, ask, received } = setUpWebhook();
   const secret = await setWebhook(deps, askUs);
   await ask();
@@ -29,7 +29,7 @@ test("webhook: the signature is that of another implementation over id, time and
   expect(headers["webhook-id"]).toMatch(/^msg_[0-9a-f-]{36}$/);
 });
 
-test("webhook: the secret is shown once, not stored as it is, and ends with a new one", async () => {
+test("webhook: the secret is shown once, stored encrypted, and replaced by a new one", async () => {
   const { deps } = setUpWebhook();
   const secret = await setWebhook(deps, askUs);
   const kept = await saveWebhook(deps, askUs, { url: RECEIVER, fields: [], isRenewed: false }, ADMIN);
@@ -64,7 +64,7 @@ test("webhook: for a day after a new secret, reports are signed with the former 
   expect(await env.DB.prepare("SELECT former_secret AS it FROM form_webhooks").first("it")).toBeNull();
 });
 
-test("webhook: another receiver gets no signature of a secret that was another's", async () => {
+test("webhook: a new receiver gets no signature with the former receiver's secret", async () => {
   const { deps, ask, received } = setUpWebhook();
   await setWebhook(deps, askUs);
   await setWebhook(deps, askUs);

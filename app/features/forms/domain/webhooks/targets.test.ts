@@ -64,7 +64,7 @@ test("webhook: a stored target that is no longer allowed gets no request", async
   ]);
 });
 
-test("webhook poster: a redirect is not followed, and a long answer not read to its end", async () => {
+test("webhook poster: a redirect is not followed, and a long response is not read to its end", async () => {
   const requests: unknown[] = [];
   const post = createWebhookPoster(async (url, init) => {
     requests.push([url, init?.method, init?.redirect]);
@@ -75,7 +75,7 @@ test("webhook poster: a redirect is not followed, and a long answer not read to 
   expect(requests).toEqual([[RECEIVER, "POST", "manual"]]);
 });
 
-test("webhook poster: an answer whose body breaks off has its status and what came", async () => {
+test("webhook poster: a response whose body breaks off has its status and the received text", async () => {
   const post = createWebhookPoster(async () => breakOff(410));
   expect(await post(RECEIVER, {}, "{}")).toMatchObject({ status: 410, text: "tak" });
 });
@@ -84,7 +84,7 @@ test.each([
   [530, "The receiver could not be reached."],
   [526, "The receiver has no valid certificate."],
   [503, "error code: 1016"],
-])("webhook: the answer %i of the network in the receiver's place is shown as %s", async (status, words) => {
+])("webhook: the status %i of Cloudflare in place of the receiver is shown as %s", async (status, words) => {
   const { ask, ...questions } = setUpQuestions();
   const { receiver, postWebhook } = makeReceiver();
   Object.assign(receiver, { status, text: "error code: 1016" });

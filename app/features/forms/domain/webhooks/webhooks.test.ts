@@ -28,7 +28,7 @@ const ADMIN = "admin@rootwell.example";
 
 beforeEach(clearWebhooks);
 
-test("webhook: a report holds the form, the entry's id and the time, and nothing of the person", async () => {
+test("webhook: a report contains the form, the entry's id and the time, and no personal data", async () => {
   const { deps, ask, received, clock } = setUpWebhook();
   await setWebhook(deps, askUs);
   await ask();
@@ -42,7 +42,7 @@ test("webhook: a report holds the form, the entry's id and the time, and nothing
   expect(received.map(({ url }) => url)).toEqual([RECEIVER]);
 });
 
-test("webhook: chosen fields are handed on, a text of one's own words never", async () => {
+test("webhook: selected fields are sent, free text never", async () => {
   const { deps, ask, received } = setUpWebhook();
   await setWebhook(deps, askUs, ["email", "message", "other"]);
   expect((await readWebhook(deps, askUs))?.fields).toEqual(["email"]);
@@ -52,7 +52,7 @@ test("webhook: chosen fields are handed on, a text of one's own words never", as
   expect(received[0]?.body).not.toContain("When do you open?");
 });
 
-test("webhook: a field that is no longer chosen does not leave, though its report waited", async () => {
+test("webhook: a field that is no longer selected is not sent, even in a report that was queued before", async () => {
   const { deps, ask, received, run, receiver } = setUpWebhook();
   await setWebhook(deps, askUs, ["email"]);
   receiver.isDown = true;
@@ -71,7 +71,7 @@ test.each([
   ["99999999", 24 * 60],
   ["soon", 5],
 ])(
-  "webhook: a receiver that answers 503 and Retry-After %s is asked again after %i minutes",
+  "webhook: with status 503 and Retry-After %s, a report is retried after %i minutes",
   async (retryAfter, minutes) => {
     const { deps, ask, receiver, list, clock } = setUpWebhook();
     clock.now = Date.UTC(2026, 0, 1);
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test("webhook: a receiver that is down for a day gets every report by a replay, each under its id", async () => {
+test("webhook: a receiver that was down for a day gets every report by a replay, each with its id", async () => {
   const { deps, ask, receiver, received, list, run } = setUpWebhook();
   await setWebhook(deps, askUs);
   receiver.isDown = true;
@@ -112,7 +112,7 @@ test("webhook: a receiver that is down for a day gets every report by a replay, 
   ).toEqual([...ids].toSorted());
 });
 
-test("webhook: what is sent again stays given up until it is delivered", async () => {
+test("webhook: a replayed report counts as given up until it is delivered", async () => {
   const { deps, ask, receiver, run } = setUpWebhook();
   await setWebhook(deps, askUs);
   receiver.isDown = true;
@@ -128,7 +128,7 @@ test("webhook: what is sent again stays given up until it is delivered", async (
   expect(await countFailed(deps)).toEqual({});
 });
 
-test("webhook: another URL of one host is another receiver, with a secret of its own", async () => {
+test("webhook: another URL on the same host is another receiver with another secret", async () => {
   const { deps, clock } = setUpWebhook();
   const secret = await setWebhook(deps, askUs);
   clock.now += DAY;
@@ -139,7 +139,7 @@ test("webhook: another URL of one host is another receiver, with a secret of its
   expect((await readWebhook(deps, askUs))?.createdAt.getTime()).toBe(clock.now);
 });
 
-test("webhook: while a receiver fails, it is asked once in a run, and its answer is shown", async () => {
+test("webhook: a failing receiver gets one request per run, and its response is shown", async () => {
   const { deps, ask, receiver, received } = setUpWebhook();
   await setWebhook(deps, askUs);
   receiver.status = 503;
@@ -151,7 +151,7 @@ test("webhook: while a receiver fails, it is asked once in a run, and its answer
   expect(rows).toMatchObject([{ status: 503, response: "down for repair", state: "waiting" }]);
 });
 
-test("webhook: a replay sends the same id once more, and one on its way, or of another form, is not found", async () => {
+test("webhook: a replay sends the same id again; a report in flight or of another form is not found", async () => {
   const { deps, ask, received, list, run } = setUpWebhook();
   await setWebhook(deps, askUs);
   await ask();
@@ -172,7 +172,7 @@ test("webhook: two concurrent runs send a report once", async () => {
   expect(received).toHaveLength(1);
 });
 
-test("webhook: a run that breaks off leaves the report for a later one", async () => {
+test("webhook: after an interrupted run, a later one sends the report", async () => {
   const { deps, ask, received, clock } = setUpWebhook();
   await setWebhook(deps, askUs);
   await ask();
@@ -191,7 +191,7 @@ test.each([
   [410, "gone", "failed", "gone"],
   [302, "elsewhere", "waiting", "Redirects are not followed."],
   [500, "x".repeat(900), "waiting", "x".repeat(300)],
-])("webhook: an answer of %i leaves the report %s", async (status, text, state, response) => {
+])("webhook: with the status %i, the report is %s", async (status, text, state, response) => {
   const { deps, ask, receiver, list } = setUpWebhook();
   await setWebhook(deps, askUs);
   Object.assign(receiver, { status, text });
@@ -200,7 +200,7 @@ test.each([
   expect(await list()).toMatchObject([{ state, status, response, attempts: 1 }]);
 });
 
-test("webhook: reports go with their entry, with their webhook, and after thirty days", async () => {
+test("webhook: reports are deleted with their entry, with their webhook, and after thirty days", async () => {
   const { deps, ask, list, clock } = setUpWebhook();
   await setWebhook(deps, askUs);
   await ask();
@@ -218,7 +218,7 @@ test("webhook: reports go with their entry, with their webhook, and after thirty
   expect(await list()).toEqual([]);
 });
 
-test("webhook: a place on the waitlist is reported once it is confirmed, and once", async () => {
+test("webhook: a place on the waitlist is reported when it is confirmed, exactly once", async () => {
   const waiting = setUpWaitlist();
   const { received, postWebhook } = makeReceiver();
   const deps = { ...waiting.deps, postWebhook };
