@@ -9,7 +9,6 @@ const SHORT_STEROIDS = [
   "autoimmune-progesterone-dermatitis",
   "autoimmune-urticaria",
   "cryopyrin-associated-periodic-syndromes",
-  "environmental-toxins",
   "erythema-nodosum",
   "graves-disease",
   "kawasaki-disease",
