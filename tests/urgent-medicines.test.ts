@@ -57,6 +57,9 @@ test.each([
   ["a failing heart", "tnf-blockers", /day to day|^Breathlessness,/i, /TNF|infliximab|adalimumab|biologic/i],
   ["a disturbed heart", "hydroxychloroquine", /racing heart|heartbeat|palpitations/i, /hydroxychloroquine/i],
   ["a severe reaction of the skin", "methotrexate", /blister|peel/i, /methotrexate/i],
+  ["blood without oxygen", "dapsone", /confusion/i, /dapsone/i],
+  ["a bleeding brain", "anticoagulants", /confusion|headache/i, /thinner|warfarin|anticoagulant/i],
+  ["broken red cells", "immunoglobulin", /dark urine/i, /globulin|infusion/i],
   [
     "harmed kidneys",
     "immunoglobulin",
