@@ -9,7 +9,7 @@ export function FirstAnswers({ without }: { without?: string }) {
   const answers = listFirstAnswers().filter(({ question }) => question !== without);
   return (
     <nav className="first-answers" aria-label="First questions">
-      <ul role="list">
+      <ul role="list" className={answers.length < 4 ? "first-answers-few" : undefined}>
         {answers.map(({ question, answer, to }) => (
           <li key={to} className="first-answers-item">
             <Link to={to}>{question}</Link>
