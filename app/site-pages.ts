@@ -75,7 +75,7 @@ export const sitePages = {
   "/schedule": { title: "Get Started", visibility: "open", lists: ["links"], kilobytes: undefined },
   "/waitlist": { title: "Waitlist", visibility: "open", lists: ["sitemap", "links"], kilobytes: 14 },
   "/ask-us": { title: "Ask us a question", visibility: "open", lists: ["sitemap", "links"], kilobytes: 14 },
-  "/member/sign-up": { title: "Member sign-up", visibility: "open", lists: ["links"], kilobytes: 13 },
+  "/member/sign-up": { title: "Member sign-up", visibility: "open", lists: ["links"], kilobytes: 13.1 },
   "/member": { title: "Member area", visibility: "open", lists: ["links"], kilobytes: 13 },
   "/medicines": {
     title: "Medicines",

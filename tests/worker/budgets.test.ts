@@ -13,7 +13,7 @@ const DOCUMENTS: Record<string, number> = {
       kilobytes === undefined ? [] : [[path, kilobytes]],
     ),
   ),
-  "/diseases/giant-cell-arteritis/take-along": 13.4,
+  "/diseases/giant-cell-arteritis/take-along": 13.5,
 };
 
 /**
