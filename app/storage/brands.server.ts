@@ -31,11 +31,22 @@ export async function listReleasedBrandRows(db: Database, limit: number): Promis
   return db.select().from(brands).where(gt(brands.number, 0)).orderBy(desc(brands.number)).limit(limit);
 }
 
-export async function saveWorkingBrandRow(db: Database, row: Omit<BrandRow, "number">): Promise<void> {
-  await db
+/**
+ * Saves the working copy (optimistic locking).
+ * @param over time at which the working copy was saved that this one replaces; 0 if there was none
+ * @returns false if it was saved meanwhile
+ */
+export async function saveWorkingBrandRow(
+  db: Database,
+  row: Omit<BrandRow, "number">,
+  over: number,
+): Promise<boolean> {
+  const saved = await db
     .insert(brands)
     .values({ ...row, number: 0 })
-    .onConflictDoUpdate({ target: brands.number, set: row });
+    .onConflictDoUpdate({ target: brands.number, set: row, setWhere: eq(brands.savedAt, new Date(over)) })
+    .returning({ number: brands.number });
+  return saved.length === 1;
 }
 
 /**

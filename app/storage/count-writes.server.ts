@@ -94,6 +94,14 @@ function markBursts(
     });
 }
 
+/**
+ * Condition for the page with the slug of a row, or formerly with it: a sign-up is confirmed days after its
+ * page was shown, and a click may come from a page that has been renamed since.
+ */
+const isPageOfSlug = sql`pages.deleted_at IS NULL AND pages.id = coalesce(
+        (SELECT id FROM pages AS now WHERE now.slug = sent.value ->> 'slug'),
+        (SELECT page_id FROM redirects WHERE path = '/page/' || (sent.value ->> 'slug') AND made_by IS NULL))`;
+
 function addOfPages(db: Database, day: number, rows: CountedRow[]) {
   const sent = sql`json_each(${JSON.stringify(rows)})`;
   const registered = (name: "campaign" | "site") =>
@@ -106,7 +114,7 @@ function addOfPages(db: Database, day: number, rows: CountedRow[]) {
       .select(
         sql`SELECT ${day}, pages.id, sent.value ->> 'event',
         coalesce(${registered("campaign")}, ${registered("site")}, sent.value ->> 'otherwise'), sent.value ->> 'count'
-      FROM ${sent} AS sent CROSS JOIN pages ON pages.slug = sent.value ->> 'slug' AND pages.deleted_at IS NULL
+      FROM ${sent} AS sent CROSS JOIN pages ON ${isPageOfSlug}
       WHERE true`,
       )
       .onConflictDoUpdate({
@@ -123,7 +131,7 @@ function addOfVariants(db: Database, at: number, rows: CountedRow[]) {
     .insert(variantCounts)
     .select(
       sql`SELECT ${at}, pages.id, variant.number, variant.letter, sent.value ->> 'event', sum(sent.value ->> 'count')
-      FROM ${sent} AS sent CROSS JOIN pages ON pages.slug = sent.value ->> 'slug' AND pages.deleted_at IS NULL
+      FROM ${sent} AS sent CROSS JOIN pages ON ${isPageOfSlug}
       CROSS JOIN page_tests AS test ON test.page_id = pages.id AND test.ended_at IS NULL
       CROSS JOIN page_test_variants AS variant ON variant.page_id = test.page_id AND variant.number = test.number
         AND variant.number || variant.letter = sent.value ->> 'variant'

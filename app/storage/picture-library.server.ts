@@ -150,8 +150,41 @@ export async function listMentionedHashes(db: Database, hashes: string[]): Promi
   return rows.map(({ hash }) => hash);
 }
 
+/** Lists templates that reference a picture. */
+export function listPicturedTemplateRows(db: Database, hash: string) {
+  const { id, name, content } = pageTemplates;
+  return db
+    .select({ id, name })
+    .from(pageTemplates)
+    .where(sql`instr(${content}, ${hash}) > 0`);
+}
+
+/** Whether the working copy or a kept release of the brand has a picture as its logo. */
+export async function isLogoOfBrand(db: Database, hash: string): Promise<boolean> {
+  return (await selectBrandsOfLogo(db, hash).limit(1)).length > 0;
+}
+
+function selectBrandsOfLogo(db: Database, hash: string) {
+  return db
+    .select({ number: brands.number })
+    .from(brands)
+    .where(sql`instr(${brands.logo}, ${hash}) > 0`);
+}
+
+/** Whether one of these pages shows a picture now, in its working copy or public version, outside the trash. */
+export async function isPictureOnPages(db: Database, hash: string, ids: string[]): Promise<boolean> {
+  const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const rows = await db
+    .select({ id: pages.id })
+    .from(pictureUses)
+    .innerJoin(pages, and(eq(pages.id, pictureUses.pageId), isNull(pages.deletedAt)))
+    .where(and(eq(pictureUses.hash, hash), eq(pictureUses.isCurrent, true), inArray(pages.id, listed)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /**
- * Deletes a picture of the library, unless a revision, a template or a shared section references it; members'
+ * Deletes a picture of the library, unless a revision, a template, a shared section or the brand references it; members'
  * photos are excluded.
  * @returns the deleted row
  */
@@ -161,22 +194,16 @@ export async function deleteUnusedPictureRow(
   act: AuditRow,
 ): Promise<ImageRow | undefined> {
   const uses = db.select({ hash: pictureUses.hash }).from(pictureUses).where(eq(pictureUses.hash, hash));
-  const templates = db
-    .select({ id: pageTemplates.id })
-    .from(pageTemplates)
-    .where(sql`instr(${pageTemplates.content}, ${hash}) > 0`);
   const sections = db
     .select({ id: sharedSectionPictures.sectionId })
     .from(sharedSectionPictures)
     .where(eq(sharedSectionPictures.hash, hash));
-  const logos = db
-    .select({ number: brands.number })
-    .from(brands)
-    .where(sql`instr(${brands.logo}, ${hash}) > 0`);
   const isUnused = and(
     eq(images.hash, hash),
     eq(images.kind, "page"),
-    ...[uses, templates, sections, logos].map((use) => notExists(use)),
+    ...[uses, listPicturedTemplateRows(db, hash), sections, selectBrandsOfLogo(db, hash)].map((use) =>
+      notExists(use),
+    ),
   );
   const [, [row]] = await db.batch([
     insertAuditOf(db, act, db.select({ id: images.hash }).from(images).where(isUnused)),

@@ -25,6 +25,7 @@ const exceptions: Record<string, string> = {
   "deleteUnusedPictureRow: SCAN brands": "At most twenty-one rows.",
   "deleteUnusedPictureRow: SCAN page_templates": "at most 100",
   "deleteUnusedSharedSection: SCAN page_templates": "at most 100",
+  "isLogoOfBrand: SCAN brands": "At most twenty-one rows.",
   "insertPageTemplate: SCAN page_templates USING COVERING INDEX page_templates_name_unique":
     "counts them, at most 100",
   "insertTrafficSource: SCAN traffic_sources USING COVERING INDEX sqlite_autoindex_traffic_sources_1":
@@ -46,6 +47,7 @@ const exceptions: Record<string, string> = {
   "listPasskeyRows: USE TEMP B-TREE FOR ORDER BY": "the passkeys of one account",
   "listPictureRows: USE TEMP B-TREE FOR ORDER BY": "pictures that have the words, or stand on one page",
   "listPictureUseRows: USE TEMP B-TREE FOR ORDER BY": "the pages that show one picture",
+  "listPicturedTemplateRows: SCAN page_templates": "at most 100",
   "listSavedConditionRows: USE TEMP B-TREE FOR ORDER BY": "of one account, as many as there are conditions",
   "listSectionTemplateRows: SCAN page_templates": "at most 100",
   "listSessionRows: USE TEMP B-TREE FOR ORDER BY": "the sessions of one account, of 30 days",

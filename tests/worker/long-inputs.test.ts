@@ -128,7 +128,7 @@ test.each<[path: string, field: string, others: Record<string, string>]>([
   [
     "/admin/brand",
     "name",
-    { intent: "save", logo: "", logoAlt: "", mainColor: "", actionColor: "", typePair: "" },
+    { intent: "save", logo: "", logoAlt: "", mainColor: "", actionColor: "", typePair: "", seen: "0" },
   ],
   ["/admin/marketing/start", "name", { intent: "rename-template", template: crypto.randomUUID() }],
   ["/admin/forms/ask-us/webhook", "url", { intent: "save" }],

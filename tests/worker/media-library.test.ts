@@ -97,6 +97,23 @@ test("media library: a picture in use cannot be deleted, is replaced after a rev
   expect((await send(path, [["intent", "undo"]])).status).toBe(404);
 });
 
+test("media library: a picture that only a template shows is not offered for deletion, and the template is named", async () => {
+  const hash = await hashNamed("Waiting room.png");
+  const insert =
+    "INSERT INTO page_templates (id, name, content, created_by, created_at) VALUES ('t', 'Spring offer', ?, 'ann', 1)";
+  await env.DB.prepare(insert).bind(`{"image":"/media/${hash}/original.png"}`).run();
+  const used = await open(`/admin/media/${hash}`);
+  expect(used).toMatch(/Spring offer<\/a> <span>a template/);
+  expect(used).not.toContain('value="delete"');
+  expect((await send(`/admin/media/${hash}`, [["intent", "delete"]])).status).toBe(409);
+  const by = await hashNamed("New door.webp");
+  expect(await open(`/admin/media/${await hashNamed("Clinic door.jpg")}?by=${by}`)).not.toContain(
+    "keep the former",
+  );
+  await env.DB.exec("DELETE FROM page_templates");
+  expect(await open(`/admin/media/${hash}`)).toContain('value="delete"');
+});
+
 test("media library: an unused picture is deleted, and its page gets 404", async () => {
   const hash = await hashNamed("Waiting room.png");
   expect((await send(`/admin/media/${hash}`, [["intent", "delete"]])).status).toBe(302);

@@ -43,6 +43,14 @@ test("redirect: GET and HEAD redirect with their query, and the redirect is reva
   expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
+test("redirect: a target typed in capitals leads to the page, and the site's own host in capitals makes no loop", async () => {
+  expect((await make("/in-capitals", "HTTPS://Rootwell.example/Conditions/")).status).toBe(302);
+  expect((await follow("/in-capitals"))[1]).toBe("/conditions");
+  const refused = await make("/circle", "https://ROOTWELL.example:443/Circle");
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("leads back to the path");
+});
+
 test("redirect: a page that is published at its path is served there on the next request", async () => {
   await make("/page/taken-over", "/conditions");
   expect((await follow("/page/taken-over"))[0]).toBe(301);

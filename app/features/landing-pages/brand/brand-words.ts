@@ -2,7 +2,11 @@ const UNAVAILABLE = "The brand cannot be changed just now. Please try again.";
 
 export const brandWords = { unavailable: "The brand cannot be read just now. Please try again." };
 
-export const savingWords = { unavailable: UNAVAILABLE };
+export const savingWords = {
+  stale:
+    "Somebody saved another brand since you opened this page. Yours is in the form: save it again to replace theirs, or open this page anew to see theirs.",
+  unavailable: UNAVAILABLE,
+};
 
 export const publishingWords = {
   stale: "Somebody saved another brand since you opened this page. Look at it below, then publish it.",

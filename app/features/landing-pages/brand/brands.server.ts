@@ -20,8 +20,8 @@ export interface BrandState {
   /** The working copy; the published brand if there is none. */
   working: Brand;
   /**
-   * Time at which the working copy was saved; 0 if it never was. A release request carries it, so that a
-   * working copy that changed since it was viewed is not released unseen.
+   * Time at which the working copy was saved; 0 if it never was. Requests to save and to release carry it, so
+   * that a working copy that changed since it was viewed is neither overwritten nor released unseen.
    */
   savedAt: number;
   published: Brand;
@@ -54,19 +54,28 @@ export async function readBrandState({ db, log }: Deps): Promise<Result<BrandSta
   return orFail({ log, event: "brand-failed", failure: "unavailable" }, read());
 }
 
-/** Saves the typed brand as the working copy, which only administrators see. */
+/**
+ * Saves the typed brand as the working copy, which only administrators see.
+ * @param seen time at which the working copy was saved that the administrator changed
+ */
 export async function saveBrand(
   { db, now, log }: Deps,
   typed: TypedBrand,
-  savedBy: string,
-): Promise<Result<Brand, { code: "refused"; errors: Partial<TypedBrand> } | "unavailable">> {
+  { seen, savedBy }: { seen: number; savedBy: string },
+): Promise<Result<Brand, { code: "refused"; errors: Partial<TypedBrand> } | "stale" | "unavailable">> {
   const parsed = parseBrand(typed);
   if (!parsed.ok) return fail("refused", { errors: parsed.errors });
-  const saving = stored.saveWorkingBrandRow(db, { ...parsed.value, savedBy, savedAt: now() });
+  const row = { ...parsed.value, savedBy, savedAt: nextSave(now(), seen) };
+  const saving = stored.saveWorkingBrandRow(db, row, seen);
   return orFail(
     { log, event: "brand-failed", failure: "unavailable" },
-    saving.then(() => ok(parsed.value)),
+    saving.then((isSaved) => (isSaved ? ok(parsed.value) : fail("stale"))),
   );
+}
+
+/** Time of a save, later than the one before it, which it is told apart from by its time. */
+function nextSave(now: Date, before: number): Date {
+  return new Date(Math.max(now.getTime(), before + 1));
 }
 
 /**
@@ -91,20 +100,30 @@ export async function publishBrand(deps: PublicationDeps, seen: number, actor: s
 }
 
 /**
- * Restores the brand before the newest release, as a new release; the working copy becomes the same.
+ * Restores the brand before the newest release, as a new release. The working copy becomes the same, unless it
+ * has changes that were not published.
  * @param number of the release to undo
  */
 export async function undoBrand(deps: PublicationDeps, number: number, actor: string): Promise<Released> {
   const undo = async () => {
-    const [newest, former] = await stored.listReleasedBrandRows(deps.db, 2);
+    const [working, [newest, former]] = await Promise.all([
+      stored.findWorkingBrandRow(deps.db),
+      stored.listReleasedBrandRows(deps.db, 2),
+    ]);
     if (newest?.number !== number) return fail("stale");
-    const row = { ...readBrandRow(former), number: number + 1, savedBy: actor, savedAt: deps.now() };
-    const released = await insertRelease(deps, row, actor, "brand-undone");
-    const { number: _number, ...working } = row;
-    if (released.ok) await stored.saveWorkingBrandRow(deps.db, working);
+    const row = { ...readBrandRow(former), savedBy: actor, savedAt: deps.now() };
+    const released = await insertRelease(deps, { ...row, number: number + 1 }, actor, "brand-undone");
+    if (released.ok && working && isSameBrand(working, newest)) {
+      const over = working.savedAt.getTime();
+      await stored.saveWorkingBrandRow(deps.db, { ...row, savedAt: nextSave(row.savedAt, over) }, over);
+    }
     return released;
   };
   return orFail({ log: deps.log, event: "brand-failed", failure: "unavailable" }, undo());
+}
+
+function isSameBrand(one: stored.BrandRow, other: stored.BrandRow): boolean {
+  return JSON.stringify(readBrandRow(one)) === JSON.stringify(readBrandRow(other));
 }
 
 async function insertRelease(

@@ -18,11 +18,18 @@ function setUp() {
   const { db, counter } = countingDatabase();
   const renderPage = async () => ({ html: (await findPublishedBrand({ db })).name, etag: "", headers: {} });
   const all = publicationDeps({ db, renderPage });
+  const readSeen = async () => {
+    const state = await readBrandState(all.deps);
+    return state.ok ? state.value.savedAt : -1;
+  };
   const save = async (changes: Partial<TypedBrand>) => {
     all.clock.now += 1000;
-    const saved = await saveBrand(all.deps, { ...siteBrand, ...changes }, ADMIN);
-    const state = await readBrandState(all.deps);
-    return { saved, seen: state.ok ? state.value.savedAt : -1 };
+    const saved = await saveBrand(
+      all.deps,
+      { ...siteBrand, ...changes },
+      { seen: await readSeen(), savedBy: ADMIN },
+    );
+    return { saved, seen: await readSeen() };
   };
   return { ...all, counter, save };
 }
@@ -87,6 +94,48 @@ test("undoBrand: the former brand is restored once, and the audit log has both a
   ]);
 });
 
+test.each([true, false])(
+  "saveBrand: two administrators save at the same moment, over an earlier brand: %s, one is refused and nothing is overwritten",
+  async (hasEarlier) => {
+    const { deps, save } = setUp();
+    const seen = hasEarlier ? (await save({ name: "Before" })).seen : 0;
+    const saved = await Promise.all(
+      ["One", "Two"].map((name) => saveBrand(deps, { ...siteBrand, name }, { seen, savedBy: ADMIN })),
+    );
+    const [name] = saved.flatMap((outcome) => (outcome.ok ? [outcome.value.name] : []));
+    expect(saved.filter((outcome) => !outcome.ok)).toEqual([{ ok: false, code: "stale" }]);
+    expect(await readBrandState(deps)).toMatchObject({ value: { working: { name } } });
+  },
+);
+
+test("saveBrand: two saves within one millisecond, the release of the first is refused", async () => {
+  const { deps, save } = setUp();
+  const { seen } = await save({ name: "First" });
+  await saveBrand(deps, { ...siteBrand, name: "Second" }, { seen, savedBy: ADMIN });
+  expect(await publishBrand(deps, seen, ADMIN)).toEqual({ ok: false, code: "stale" });
+});
+
+test("undoBrand: changes that were not published, they stay in the working copy", async () => {
+  const { deps, save } = setUp();
+  for (const name of ["First", "Second"]) await publishBrand(deps, (await save({ name })).seen, ADMIN);
+  const { seen } = await save({ name: "Not published" });
+  expect(await undoBrand(deps, 2, ADMIN)).toMatchObject({ ok: true });
+  expect(await readBrandState(deps)).toMatchObject({
+    value: { published: { name: "First" }, working: { name: "Not published" }, savedAt: seen },
+  });
+});
+
+test("undoBrand: another administrator saves at the same moment, neither the save nor the undo is lost", async () => {
+  const { deps, save } = setUp();
+  for (const name of ["First", "Second"]) await publishBrand(deps, (await save({ name })).seen, ADMIN);
+  const [undone, { saved }] = await Promise.all([undoBrand(deps, 2, ADMIN), save({ name: "Third" })]);
+  expect(undone).toMatchObject({ ok: true });
+  const working = saved.ok ? "Third" : "First";
+  expect(await readBrandState(deps)).toMatchObject({
+    value: { published: { name: "First" }, working: { name: working } },
+  });
+});
+
 test("undoBrand: undoing the first release restores the site's own look", async () => {
   const { deps, save } = setUp();
   await publishBrand(deps, (await save({ name: "First" })).seen, ADMIN);
@@ -109,5 +158,5 @@ test.each<[Partial<TypedBrand>, string[]]>([
   [{ logo: "https://example.org/logo.svg" }, ["logo", "logoAlt"]],
 ])("saveBrand: %j is refused by its fields", async (changes, fields) => {
   const { saved } = await setUp().save(changes);
-  expect(saved.ok || saved.code === "unavailable" ? [] : Object.keys(saved.errors)).toEqual(fields);
+  expect(saved.ok || saved.code !== "refused" ? [] : Object.keys(saved.errors)).toEqual(fields);
 });

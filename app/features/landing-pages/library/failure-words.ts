@@ -9,7 +9,7 @@ export const describingWords = {
 
 export const deletionWords = {
   "in-use":
-    "This picture is still used: by the pages that are listed below, by a template, or as a logo of the brand.",
+    "This picture is still used: by the pages, sections and templates that are listed below, or as a logo of the brand.",
   unavailable: "The picture could not be deleted just now. Please try again.",
 };
 

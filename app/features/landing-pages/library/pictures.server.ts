@@ -7,6 +7,7 @@ import * as stored from "#app/storage/picture-library.server.ts";
 import { listSearchedWords } from "#app/features/media/domain/picture-words.ts";
 import { formatCursor, parseCursor } from "./cursor.ts";
 import type { Kind } from "./kinds.ts";
+import { findOtherUses, type OtherUses } from "./other-uses.server.ts";
 
 interface Deps {
   db: Database;
@@ -86,9 +87,10 @@ interface FoundPicture {
    * changes.
    */
   sections: { id: string; name: string }[];
+  others: OtherUses;
 }
 
-/** Finds a picture, and the pages that show it, now or in an earlier version only. */
+/** Finds a picture, and what uses it; pages may show it now or in an earlier version only. */
 export async function findPicture({ db }: Deps, hash: string): Promise<Result<FoundPicture, "not-found">> {
   const row = await findImageRow(db, hash);
   if (row?.kind !== "page") return fail("not-found");
@@ -96,8 +98,9 @@ export async function findPicture({ db }: Deps, hash: string): Promise<Result<Fo
   const used = new Set(uses.map(({ id }) => id));
   const earlier = await stored.listEarlierUseRows(db, hash, MOST_USES);
   const sections = await listPicturedSectionRows(db, hash);
+  const others = await findOtherUses({ db }, hash);
   const picture = describePicture(row);
-  return ok({ picture, uses, earlier: earlier.filter(({ id }) => !used.has(id)), sections });
+  return ok({ picture, others, uses, earlier: earlier.filter(({ id }) => !used.has(id)), sections });
 }
 
 /** Converts a row into a picture as the library shows it. */

@@ -1,30 +1,28 @@
-import { describeError } from "#app/values/describe-error.ts";
 import { formatPictureUrl, nameOriginal } from "#app/values/picture-url.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { findImageRow, type ImageRow } from "#app/storage/images.server.ts";
 import { listVersionsWithPicture } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/picture-library.server.ts";
-import { endTests, changeAndListEndedTests } from "../page-tests/ended-tests.server.ts";
 import type { EndedTests } from "../page-tests/ended-words.ts";
 import { nameTests } from "../page-tests/ended-words.ts";
-import {
-  changeVersions,
-  listFieldsToChange,
-  newUnchanged,
-  type ChangedVersions,
-} from "../pages/version-changes.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { isVideo } from "./kinds.ts";
-import { swapPicture } from "./swap-picture.ts";
+import {
+  collectFields,
+  inGroups,
+  listTestsToEnd,
+  planSwap,
+  summarize,
+  swapAll,
+  type PageSwap,
+} from "./page-swaps.server.ts";
+import { findOtherUses, NO_OTHER_USES, type OtherUses } from "./other-uses.server.ts";
 
 /**
  * Maximum number of pages that one replacement saves and publishes, limited by the subrequests of one Worker
  * request.
  */
 export const MOST_REPLACED = 40;
-
-/** Number of pages that are saved concurrently. */
-const AT_ONCE = 4;
 
 /**
  * Result of a change of many pages: the number of changed pages, those that could not be changed, and the
@@ -43,6 +41,8 @@ export interface Replaced {
   isUndoable: boolean;
   /** Titles of pages whose test still shows the replaced picture, in an earlier version that does not change. */
   showing: string[];
+  /** Templates and the brand, which keep the replaced picture. */
+  keeping: OtherUses;
 }
 
 interface ReplaceCommand {
@@ -55,7 +55,8 @@ interface ReplaceCommand {
 }
 
 /**
- * Replaces a picture on all pages, in working copies and public versions; pages in the trash do not change.
+ * Replaces a picture on all pages, in working copies and public versions; pages in the trash do not change,
+ * and neither do templates and the brand.
  * The replaced picture stays in the library, and the newest replacement can be undone once.
  */
 export async function replacePicture(
@@ -83,19 +84,14 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: ReplaceComman
   if (JSON.stringify(changed) !== JSON.stringify(planned))
     await orFail(known(deps), record(changed).then(ok));
   const showing = await orFail(known(deps), listVersionsWithPicture(db, hash).then(ok));
+  const keeping = await orFail(known(deps), findOtherUses(deps, hash).then(ok));
   return ok({
     ...summarize(outcomes),
     ended: showing.ok ? ended : "unknown",
     isUndoable: true,
     showing: showing.ok ? nameTests(showing.value) : [],
+    keeping: keeping.ok ? keeping.value : NO_OTHER_USES,
   });
-}
-
-/** Fields by the id of their page, without the pages that have none. */
-function collectFields(pages: { id: string; fields: string[] }[]): Record<string, string[]> {
-  return Object.fromEntries(
-    pages.filter(({ fields }) => fields.length > 0).map(({ id, fields }) => [id, fields]),
-  );
 }
 
 /**
@@ -114,35 +110,35 @@ async function undo(deps: PublicationDeps, hash: string, actor: string) {
   const undone = await planUndo(deps, hash);
   if (!undone) return fail("not-found");
   const { outcomes, ended } = await swapAll(deps, await nameSwaps(deps, undone), actor);
-  // If a page could not be saved, the undo remains available; pages already restored are skipped the next
-  // time.
-  const isWhole = outcomes.every(({ isPartial }) => !isPartial);
-  const marking = isWhole ? stored.markUndone(db, undone.replacement.id, now()) : Promise.resolve(true);
-  const marked = await orFail(known(deps), marking.then(ok));
   const summary = summarize(outcomes);
   // A second, simultaneous press finds the undo completed.
-  if (marked.ok && !marked.value && summary.changed === 0) return fail("not-found");
-  return ok({ ...summary, ended, isUndoable: !isWhole || !marked.ok, showing: [] });
+  if (summary.changed === 0 && (await stored.findReplacementRow(db, hash))?.id !== undone.replacement.id)
+    return fail("not-found");
+  // If a page could not be saved, the undo remains available; pages already restored are skipped the next
+  // time. It also remains if no page changed: while a later replacement covers this one, there is nothing to undo.
+  const isWhole = summary.changed > 0 && outcomes.every(({ isPartial }) => !isPartial);
+  const marking = isWhole ? stored.markUndone(db, undone.replacement.id, now()) : Promise.resolve(true);
+  const marked = await orFail(known(deps), marking.then(ok));
+  const isUndoable = outcomes.some(({ isPartial }) => isPartial) || !marked.ok;
+  return ok({ ...summary, ended, isUndoable, showing: [], keeping: NO_OTHER_USES });
 }
 
-/** Finds the newest replacement of this picture while it can be undone, with the tests that an undo would end. */
+/**
+ * Finds the newest replacement of this picture while it can be undone and one of its pages shows the replacing
+ * picture, with the tests that an undo would end.
+ */
 export async function findUndoable(deps: Pick<PublicationDeps, "db">, hash: string) {
   const undone = await planUndo(deps, hash);
   if (!undone) return undefined;
   const { replacement, swaps } = undone;
+  const ids = swaps.map(({ id }) => id);
+  if (!(await stored.isPictureOnPages(deps.db, replacement.hash, ids))) return undefined;
   return { pages: swaps.length, at: replacement.replacedAt, tested: await listTestsToEnd(deps, swaps) };
 }
 
 /** Titles of the pages whose test of versions a replacement would end now. */
 export async function listTestsToReplace(deps: Pick<PublicationDeps, "db">, hash: string, by: string) {
   return listTestsToEnd(deps, (await planReplacement(deps, hash, by)) ?? []);
-}
-
-/** Replacement of a picture on one page. */
-interface PageSwap {
-  id: string;
-  title: string;
-  swap: Parameters<typeof swapPicture>[1];
 }
 
 async function planReplacement(
@@ -175,63 +171,8 @@ async function nameSwaps(
   return swaps.map((swap) => ({ ...swap, title: titles.get(swap.id) ?? "" }));
 }
 
-/** Versions of running tests on these pages that show the replaced picture. */
-async function listVersions({ db }: Pick<PublicationDeps, "db">, swaps: PageSwap[]) {
-  const [first] = swaps;
-  if (!first) return [];
-  const ids = swaps.map(({ id }) => id);
-  return listVersionsWithPicture(db, first.swap.hash, ids);
-}
-
-async function listTestsToEnd(deps: Pick<PublicationDeps, "db">, swaps: PageSwap[]): Promise<string[]> {
-  const versions = await listVersions(deps, swaps);
-  const shown = swaps.filter(({ id }) => versions.some(({ shownId }) => shownId === id));
-  const changing = collectFields(await inGroups(shown, (swap) => planSwap(deps, swap)));
-  return nameTests(versions.filter(({ shownId }) => Object.hasOwn(changing, shownId)));
-}
-
-/** Lists the fields of a page that its swap would change now. */
-async function planSwap(deps: Pick<PublicationDeps, "db">, { id, swap }: PageSwap) {
-  return { id, fields: await listFieldsToChange(deps, id, (content) => swapPicture(content, swap)) };
-}
-
-type SwappedPage = ChangedVersions & { id: string };
-
-/** Changes the pages one by one. A failure does not stop the others; the test of a changed page ends. */
-async function swapAll(deps: PublicationDeps, swaps: PageSwap[], actor: string) {
-  const versions = await listVersions(deps, swaps);
-  const swapOne = async ({ id, title, swap }: PageSwap): Promise<SwappedPage> => {
-    const note = (error: unknown) => {
-      deps.log("picture-replace-failed", { id, error: describeError(error) });
-      return newUnchanged(title);
-    };
-    const changing = changeVersions(deps, id, actor, (content) => swapPicture(content, swap));
-    const changed = (await changing.catch(note)) ?? { ...newUnchanged(title), isPartial: false };
-    const overtaken = changed.fields.length > 0 ? versions.filter(({ shownId }) => shownId === id) : [];
-    if (overtaken.length > 0) await endTests(deps, overtaken, actor).catch(note);
-    return { ...changed, id };
-  };
-  const swapping = () => inGroups(swaps, swapOne);
-  const { outcome: outcomes, ended } = await changeAndListEndedTests(deps, versions, swapping);
-  return { outcomes, ended };
-}
-
 async function listLiveUses({ db }: Pick<PublicationDeps, "db">, hash: string) {
   return (await stored.listPictureUseRows(db, hash, 2 * MOST_REPLACED)).filter(({ isTrashed }) => !isTrashed);
-}
-
-function summarize(outcomes: ChangedVersions[]) {
-  const left = outcomes.filter(({ fields }) => fields.length === 0).map(({ title }) => title);
-  const aside = outcomes.filter(({ isSetAside }) => isSetAside).map(({ title }) => title);
-  const delayed = outcomes.filter(({ isDelayed }) => isDelayed).length;
-  return { changed: outcomes.length - left.length, left, delayed, aside };
-}
-
-async function inGroups<Entry, Outcome>(entries: Entry[], run: (entry: Entry) => Promise<Outcome>) {
-  const outcomes: Outcome[] = [];
-  for (let at = 0; at < entries.length; at += AT_ONCE)
-    outcomes.push(...(await Promise.all(entries.slice(at, at + AT_ONCE).map(run))));
-  return outcomes;
 }
 
 function known({ log }: PublicationDeps) {

@@ -4,8 +4,14 @@ import { addPicture, blocksWith, hashOf, urlOf } from "../../../../tests/fixture
 import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
 import { listRevisions } from "../../../../tests/fixtures/stored-page.ts";
+import { siteBrand } from "../brand/brand.ts";
+import { saveBrand } from "../brand/brands.server.ts";
+import { saveTemplate } from "../copies/page-templates.server.ts";
 import { saveNewPage, savePage } from "../pages/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
+import { NO_OTHER_USES } from "./other-uses.server.ts";
+import { deletePicture } from "./picture-changes.server.ts";
+import { findPicture } from "./pictures.server.ts";
 import { describeReplaced } from "./replaced-words.ts";
 import { findUndoable, MOST_REPLACED, replacePicture, undoReplacement } from "./replacing.server.ts";
 
@@ -36,6 +42,12 @@ const workingCopy = async (id: string) => {
   return found.ok && { status: found.value.status, text: JSON.stringify(found.value.blocks) };
 };
 
+const findPicturesOf = async (id: string) => {
+  const found = await findPageById(deps, id);
+  const text = JSON.stringify(found.ok && found.value.blocks);
+  return [...text.matchAll(/\/media\/(\w+)\//g)].map(([, hash]) => hash);
+};
+
 test("replacePicture: working copies and public versions change independently, and one undo restores both", async () => {
   await addPicture(deps.db, former);
   await addPicture(deps.db, taking);
@@ -47,7 +59,16 @@ test("replacePicture: working copies and public versions change independently, a
   const command = { hash: hashOf(former), by: hashOf(taking), actor: ADMIN };
   expect(await replacePicture(deps, command)).toEqual({
     ok: true,
-    value: { changed: 3, left: [], delayed: 0, aside: [], ended: [], isUndoable: true, showing: [] },
+    value: {
+      changed: 3,
+      left: [],
+      delayed: 0,
+      aside: [],
+      ended: [],
+      isUndoable: true,
+      showing: [],
+      keeping: NO_OTHER_USES,
+    },
   });
   expect(
     await Promise.all(["same", "public-only", "draft-only", "other"].map((slug) => served(deps, slug))),
@@ -65,7 +86,16 @@ test("replacePicture: working copies and public versions change independently, a
   expect(await findUndoable(deps, hashOf(former))).toMatchObject({ pages: 3 });
   expect(await undoReplacement(deps, command)).toEqual({
     ok: true,
-    value: { changed: 3, left: [], delayed: 0, aside: [], ended: [], isUndoable: false, showing: [] },
+    value: {
+      changed: 3,
+      left: [],
+      delayed: 0,
+      aside: [],
+      ended: [],
+      isUndoable: false,
+      showing: [],
+      keeping: NO_OTHER_USES,
+    },
   });
   expect(await Promise.all(["same", "public-only"].map((slug) => served(deps, slug)))).toEqual([
     "same 1",
@@ -124,6 +154,55 @@ test("undoReplacement: a field that shows another picture by now keeps it, and i
   const undone = await undoReplacement(deps, { hash: hashOf(former), actor: ADMIN });
   expect(undone.ok && undone.value.left).toHaveLength(1);
   expect(await served(deps, "edited")).toMatch(/ 3$/);
+});
+
+test("undoReplacement: a replacement that a later one covers, it changes nothing and can be undone after that one", async () => {
+  for (const number of [20, 21, 22]) await addPicture(deps.db, number);
+  await addPage("covered", { blocks: blocksWith(20) });
+  const [older, newer] = [hashOf(20), hashOf(21)];
+  await replacePicture(deps, { hash: older, by: newer, actor: ADMIN });
+  await replacePicture(deps, { hash: newer, by: hashOf(22), actor: ADMIN });
+  expect(await findUndoable(deps, older), "not offered").toBeUndefined();
+  expect(await undoReplacement(deps, { hash: older, actor: ADMIN })).toMatchObject({ value: { changed: 0 } });
+  await undoReplacement(deps, { hash: newer, actor: ADMIN });
+  expect(await findUndoable(deps, older)).toMatchObject({ pages: 1 });
+  expect(await undoReplacement(deps, { hash: older, actor: ADMIN })).toMatchObject({ value: { changed: 1 } });
+  expect(await findPicturesOf("covered")).toEqual([hashOf(20)]);
+  expect(await undoReplacement(deps, { hash: older, actor: ADMIN })).toEqual({
+    ok: false,
+    code: "not-found",
+  });
+});
+
+test("replacePicture: two administrators replace it at the same moment, one of them changes the page and undoes it", async () => {
+  for (const number of [30, 31, 32]) await addPicture(deps.db, number);
+  await addPage("contested", { blocks: blocksWith(30) });
+  const replaced = await Promise.all(
+    [31, 32].map((by) => replacePicture(deps, { hash: hashOf(30), by: hashOf(by), actor: ADMIN })),
+  );
+  const changed = replaced.map((outcome) => outcome.ok && outcome.value.changed);
+  expect(changed.toSorted()).toEqual([0, 1]);
+  expect(await findPicturesOf("contested")).toEqual([hashOf(changed[0] === 1 ? 31 : 32)]);
+  expect(await undoReplacement(deps, { hash: hashOf(30), actor: ADMIN })).toMatchObject({
+    value: { changed: 1 },
+  });
+  expect(await findPicturesOf("contested")).toEqual([hashOf(30)]);
+});
+
+test("replacePicture: a template and the brand keep the picture, which is said and keeps it from deletion", async () => {
+  for (const number of [40, 41]) await addPicture(deps.db, number);
+  await addPage("templated", { blocks: blocksWith(40) });
+  await saveTemplate(deps, { id: "t", pageId: "templated", name: "Spring", createdBy: ADMIN });
+  await saveBrand(deps, { ...siteBrand, logo: urlOf(40), logoAlt: "Logo" }, { seen: 0, savedBy: ADMIN });
+  const replaced = await replacePicture(deps, { hash: hashOf(40), by: hashOf(41), actor: ADMIN });
+  expect(replaced.ok && describeReplaced("Replaced", replaced.value)).toBe(
+    "Replaced on 1 page. Templates keep the former picture: “Spring”. The brand keeps it as its logo, or had it in a former release.",
+  );
+  await env.DB.exec("DELETE FROM pages WHERE id = 'templated'");
+  expect(await findPicture(deps, hashOf(40))).toMatchObject({
+    value: { uses: [], earlier: [], others: { templates: ["Spring"], isLogo: true } },
+  });
+  expect(await deletePicture(deps, hashOf(40), ADMIN)).toEqual({ ok: false, code: "in-use" });
 });
 
 test("replacePicture: a picture that is not in the library, and the same picture, are refused", async () => {

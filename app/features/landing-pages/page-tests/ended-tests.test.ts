@@ -73,6 +73,12 @@ test("replacePicture: a page that is not changed, for a picture in its text or a
   expect(await replacePicture(deps, command)).toMatchObject({
     value: { changed: 0, left: ["Texted"], ended: [], showing: ["First"] },
   });
+  expect(
+    await env.DB.prepare("SELECT count(*) AS n FROM picture_replacements WHERE former_hash = ?")
+      .bind(command.hash)
+      .first("n"),
+    "nothing to undo",
+  ).toBe(0);
   expect(await isRunning()).toBe(true);
 
   const failing = await create(kept({ slug: "unchanged-full", title: "Full", blocks: blocksWith(30) }));

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { findPageIdAt } from "#app/storage/page-slugs.server.ts";
 import { findRedirectRow, type RedirectEnd } from "#app/storage/redirects.server.ts";
+import { parseOwnUrl } from "#app/values/own-url.ts";
 import { isPublicUrl } from "#app/values/public-url.ts";
 import { isPublicSitePage, isSitePath } from "./own-pages.ts";
 import { findPageSlug, isPagePath } from "./paths.ts";
@@ -12,13 +13,13 @@ export interface InputDeps {
   settings: { PUBLIC_ORIGIN: string };
 }
 
-/** Parses the path to redirect from, normalized as requested paths are. */
+/** Parses the path to redirect from. */
 export function parseFrom(
   { settings }: Pick<InputDeps, "settings">,
   typed: string,
 ): Result<string, WrongFrom> {
   if (typed.trim() === "") return fail("from-missing");
-  const path = readPath(settings.PUBLIC_ORIGIN, typed).toLowerCase();
+  const path = readPath(settings.PUBLIC_ORIGIN, typed);
   if (isSitePath(path)) return fail("from-site-page");
   return isPagePath(path) ? ok(path) : fail("from-shape");
 }
@@ -55,13 +56,14 @@ async function findEnd({ db }: InputDeps, path: string): Promise<RedirectEnd | u
 }
 
 /**
- * Reduces a URL of this site to its path without a trailing slash; a single word becomes a path; any other
- * URL stays unchanged.
+ * Reduces a URL of this site to its path, normalized as requested paths are: in lower case, without a trailing
+ * slash. A single word becomes a path; any other URL stays unchanged.
  */
 function readPath(origin: string, typed: string): string {
   const text = typed.trim();
-  const own = text === origin || text.startsWith(`${origin}/`) ? text.slice(origin.length) || "/" : text;
-  if (/^[a-z][a-z\d+.-]*:/i.test(own)) return own;
-  const path = own.startsWith("/") ? own : `/${own}`;
-  return path.length > 1 && !path.startsWith("//") ? path.replace(/\/$/, "") : path;
+  const href = text.startsWith("/") || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `/${text}`;
+  const own = parseOwnUrl(href, origin);
+  if (!own) return href;
+  const path = own.pathname.length > 1 ? own.pathname.replace(/\/$/, "") : own.pathname;
+  return (path + own.search + own.hash).toLowerCase();
 }

@@ -79,6 +79,23 @@ test("makeRedirect: a redirect to a redirect is stored with the final target", a
   ]);
 });
 
+test("makeRedirect: a path typed in capitals, or with its host, it leads to the page", async () => {
+  const { redirect, addPage, follow } = setUp();
+  const { put } = await addPage(published({ slug: "capital", title: "Capital" }));
+  await redirect("/capital-a", "/Page/Capital/");
+  await redirect("/capital-b", "HTTPS://Rootwell.example/Page/capital");
+  await redirect("/capital-c", "Page/Capital");
+  await redirect("/capital-d", "/About-Us");
+  await put(published({ slug: "renamed-capital", title: "Capital" }));
+  const locations = await Promise.all(["a", "b", "c", "d"].map((name) => follow(`/capital-${name}`)));
+  const renamed = "/page/renamed-capital";
+  expect(locations).toEqual([renamed, renamed, renamed, "/about-us"]);
+  expect(await redirect("/capital-e", "https://www.cdc.gov/Lupus")).toBe("/capital-e");
+  expect(await follow("/capital-e"), "other sites may distinguish capitals").toBe(
+    "https://www.cdc.gov/Lupus",
+  );
+});
+
 test("makeRedirect: a loop, a missing target, and the path of a page are refused with the reason", async () => {
   const { redirect, addPage } = setUp();
   await addPage(published({ slug: "shown", title: "Shown" }));
@@ -88,6 +105,8 @@ test("makeRedirect: a loop, a missing target, and the path of a page are refused
     redirect("", "/waitlist"),
     redirect("/two", ""),
     redirect("/two", "/TWO"),
+    redirect("/two", "https://Rootwell.Example/two"),
+    redirect("/two", "https://rootwell.example:443/Two/"),
     redirect("/two", "/two"),
     redirect("/two", "/page/none"),
     redirect("/two", "/waitlist?a=b"),
@@ -109,7 +128,9 @@ test("makeRedirect: a loop, a missing target, and the path of a page are refused
   expect(outcomes).toEqual([
     "from-missing",
     "to-missing",
-    "to-nowhere",
+    "to-itself",
+    "to-itself",
+    "to-itself",
     "to-itself",
     "to-nowhere",
     "to-shape",

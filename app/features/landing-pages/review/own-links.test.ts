@@ -25,12 +25,17 @@ test.each([
   expect(judge(href)).toBeUndefined();
 });
 
-test.each(["/tests/no-such-test", "/medicines/none", "/diseases/gout/compare", "/tests/mri/more"])(
-  "link to %s: a page that does not exist, it is an error",
-  (href) => {
-    expect(judge(href)?.level).toBe("error");
-  },
-);
+test.each([
+  "/tests/no-such-test",
+  "/medicines/none",
+  "/diseases/gout/compare",
+  "/tests/mri/more",
+  "https://rootwell.example/page/none",
+  "https://Rootwell.Example/page/none",
+  "https://rootwell.example:443/page/none",
+])("link to %s: a page that does not exist, it is an error", (href) => {
+  expect(judge(href)?.level).toBe("error");
+});
 
 test.each(["/admin", "/admin/media", "/admin/links?view=2"])(
   "link to %s: a page for administrators, it is an error",

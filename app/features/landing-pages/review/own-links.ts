@@ -2,6 +2,7 @@ import type { SharedSections } from "../blocks/shared-sections.ts";
 import type { Issue } from "../rules/issue.ts";
 import { contentPaths } from "#app/features/conditions/domain/content-paths.ts";
 import { isSitePage, sitePages } from "#app/site-pages.ts";
+import { parseOwnUrl } from "#app/values/own-url.ts";
 
 /** Landing pages that a link may lead to, as far as they are known. */
 export interface KnownPages {
@@ -100,10 +101,10 @@ function judgeLandingLink(slug: string, { bySlug, isComplete }: KnownPages): Lin
 
 /** Path of a URL on this site, without query, fragment and trailing slash; undefined for any other URL. */
 function readOwnPath(href: string, origin: string): string | undefined {
-  const isOwn = href.startsWith("/") || href === origin || href.startsWith(`${origin}/`);
-  if (!isOwn || !URL.canParse(href, origin)) return undefined;
-  const { pathname } = new URL(href, origin);
-  return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+  const pathname = parseOwnUrl(href, origin)?.pathname;
+  return pathname !== undefined && pathname.length > 1 && pathname.endsWith("/")
+    ? pathname.slice(0, -1)
+    : pathname;
 }
 
 /** Whether a path is that of a file, which is no page. */

@@ -27,6 +27,7 @@ const actionSchema = z.discriminatedUnion("intent", [
     mainColor: text,
     actionColor: text,
     typePair: text,
+    seen: z.coerce.number(),
   }),
   z.object({ intent: z.literal("publish"), seen: z.coerce.number() }),
   z.object({ intent: z.literal("undo"), number: z.coerce.number() }),
@@ -61,11 +62,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = form.data;
   switch (input.intent) {
     case "save": {
-      const { intent: _intent, ...typed } = input;
-      const saved = await saveBrand(services, typed, email);
+      const { intent: _intent, seen, ...typed } = input;
+      const saved = await saveBrand(services, typed, { seen, savedBy: email });
       if (saved.ok) return data({ done: "Saved. Look at it on your pages, then publish it." });
-      if (saved.code === "unavailable") return refuse(saved, savingWords);
-      return data({ typed, errors: saved.errors }, describeFailureStatus({ code: "refused" }));
+      if (saved.code === "refused")
+        return data({ typed, errors: saved.errors }, describeFailureStatus({ code: "refused" }));
+      const { data: refusal, init } = refuse(saved, savingWords);
+      return data({ ...refusal, typed, errors: {} }, init ?? undefined);
     }
     case "publish": {
       const published = await publishBrand(services, input.seen, email);

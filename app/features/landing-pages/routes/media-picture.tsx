@@ -35,7 +35,7 @@ import { DescribeVideo } from "../sections/describe-video.tsx";
 import { isVideo } from "../library/kinds.ts";
 import { DescribePicture } from "../sections/describe-picture.tsx";
 import { PictureFacts } from "../sections/picture-facts.tsx";
-import { PictureUses } from "../sections/picture-uses.tsx";
+import { isUsed, PictureUses } from "../sections/picture-uses.tsx";
 import { ReplacePicture } from "../sections/replace-picture.tsx";
 import { describeReplaced } from "../library/replaced-words.ts";
 import type { Route } from "./+types/media-picture.ts";
@@ -167,10 +167,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function MediaPicture({ loaderData, actionData }: Route.ComponentProps) {
-  const { picture, uses, earlier, sections, by, undoable, tested } = loaderData;
+  const { picture, uses, earlier, sections, others, by, undoable, tested } = loaderData;
   const fileError = actionData && "fileError" in actionData ? actionData.fileError : undefined;
   const outcome = actionData && !("fileError" in actionData) ? actionData : undefined;
-  const isUsed = uses.length > 0 || earlier.length > 0 || sections.length > 0;
   return (
     <main id="main" className="list-page">
       <p>
@@ -183,7 +182,7 @@ export default function MediaPicture({ loaderData, actionData }: Route.Component
           <PictureFacts picture={picture} />
           <section className="library-panel" aria-labelledby="uses">
             <h2 id="uses">Used on</h2>
-            <PictureUses uses={uses} earlier={earlier} sections={sections} />
+            <PictureUses uses={uses} earlier={earlier} sections={sections} others={others} />
           </section>
           {!isVideo(picture) && (
             <ReplacePicture
@@ -191,6 +190,7 @@ export default function MediaPicture({ loaderData, actionData }: Route.Component
               by={by}
               uses={uses.filter(({ isTrashed }) => !isTrashed)}
               isInSections={sections.length > 0}
+              others={others}
               most={MOST_REPLACED}
               undoable={undoable}
               tested={tested}
@@ -199,8 +199,11 @@ export default function MediaPicture({ loaderData, actionData }: Route.Component
           )}
           <section className="library-panel" aria-labelledby="delete">
             <h2 id="delete">Delete</h2>
-            {isUsed ? (
-              <p>It can be deleted once no version of any page and no shared section uses it.</p>
+            {isUsed({ uses, earlier, sections, others }) ? (
+              <p>
+                It can be deleted once no version of any page, no shared section, no template and no release
+                of the brand uses it.
+              </p>
             ) : (
               <ConfirmAction
                 id="delete-picture"

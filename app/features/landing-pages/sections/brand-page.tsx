@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldNotes, TextField, useDescribedBy } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import type { Outcome } from "#app/ui/outcome.ts";
+import { readOutcome, type Outcome } from "#app/ui/outcome.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { MAX_BRAND_NAME, type TypedBrand } from "../brand/brand.ts";
@@ -9,8 +9,13 @@ import type { BrandState } from "../brand/brands.server.ts";
 import { typePairs } from "../brand/type-pairs.ts";
 import type { PictureChoice } from "../library/found-pictures.ts";
 
-/** Result of an action, or the refused input with its errors. */
-export type BrandOutcome = Outcome | { typed: TypedBrand; errors: Partial<TypedBrand> };
+interface RefusedBrand {
+  typed: TypedBrand;
+  errors: Partial<TypedBrand>;
+}
+
+/** Result of an action; refused input comes with its errors, or with a message. */
+export type BrandOutcome = Outcome | RefusedBrand | (Outcome & RefusedBrand);
 
 interface BrandPageProps extends BrandState {
   /** Pages to preview the brand on. */
@@ -43,6 +48,7 @@ export function BrandPage({ outcome, pages, pictures, ...state }: BrandPageProps
           errors={refused?.errors ?? {}}
           pictures={pictures}
           current={working.logo}
+          seen={savedAt}
         />
       </section>
       <section aria-labelledby="brand-preview" className="brand-page-card">
@@ -87,7 +93,7 @@ export function BrandPage({ outcome, pages, pictures, ...state }: BrandPageProps
           </Form>
         )}
       </section>
-      <Toast outcome={refused ? undefined : (outcome as Outcome | undefined)} />
+      <Toast outcome={readOutcome(outcome)} />
     </main>
   );
 }
@@ -98,14 +104,17 @@ interface BrandFormProps {
   pictures: PictureChoice[];
   /** Logo of the working copy, which may not be among the newest pictures. */
   current: string;
+  /** Time at which the working copy was saved. */
+  seen: number;
 }
 
-function BrandForm({ typed, errors, pictures, current }: BrandFormProps) {
+function BrandForm({ typed, errors, pictures, current, seen }: BrandFormProps) {
   const isListed = current === "" || pictures.some(({ url }) => url === current);
   const kept = { url: current, thumbnail: current, name: "The logo of now" };
   const logos = isListed ? pictures : [kept, ...pictures];
   return (
     <Form method="post" className="brand-page-fields">
+      <input type="hidden" name="seen" value={seen} />
       <TextField
         label="Name"
         name="name"

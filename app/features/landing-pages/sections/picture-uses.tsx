@@ -1,17 +1,18 @@
 import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
+import type { OtherUses } from "../library/other-uses.server.ts";
 import type { EarlierUse, PictureUse } from "../library/pictures.server.ts";
 
 interface PictureUsesProps {
   uses: PictureUse[];
   earlier: EarlierUse[];
   sections: { id: string; name: string }[];
+  others: OtherUses;
 }
 
-/** List of the pages that show a picture, now or in an earlier version, and of shared sections. */
-export function PictureUses({ uses, earlier, sections }: PictureUsesProps) {
-  if (uses.length === 0 && earlier.length === 0 && sections.length === 0)
-    return <p>No page uses this picture.</p>;
+/** List of the pages that show a picture, now or in an earlier version, and of all other uses. */
+export function PictureUses({ uses, earlier, sections, others }: PictureUsesProps) {
+  if (!isUsed({ uses, earlier, sections, others })) return <p>No page uses this picture.</p>;
   return (
     <ul className="library-uses">
       {uses.map((use) => (
@@ -31,8 +32,23 @@ export function PictureUses({ uses, earlier, sections }: PictureUsesProps) {
           <span>a shared section: it is replaced there</span>
         </li>
       ))}
+      {others.templates.map((name) => (
+        <li key={name}>
+          <Link to="/admin/marketing/start">{name}</Link> <span>a template</span>
+        </li>
+      ))}
+      {others.isLogo && (
+        <li>
+          <Link to="/admin/brand">Brand</Link> <span>as its logo, or that of a former release</span>
+        </li>
+      )}
     </ul>
   );
+}
+
+/** Whether anything uses the picture, so that it cannot be deleted. */
+export function isUsed({ uses, earlier, sections, others }: PictureUsesProps): boolean {
+  return uses.length + earlier.length + sections.length + others.templates.length > 0 || others.isLogo;
 }
 
 export function PageLink({ slug, title }: Pick<PictureUse, "slug" | "title">) {

@@ -3,7 +3,9 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/time.tsx";
+import type { OtherUses } from "../library/other-uses.server.ts";
 import type { LibraryPicture, PictureUse } from "../library/pictures.server.ts";
+import { describeKept } from "../library/replaced-words.ts";
 import { countPages } from "./file-words.ts";
 import { EndingTests } from "./ending-tests.tsx";
 import { PageLink } from "./picture-uses.tsx";
@@ -16,6 +18,8 @@ interface ReplacePictureProps {
   uses: PictureUse[];
   /** Whether shared sections show the picture: they change only by their own releases. */
   isInSections: boolean;
+  /** Uses that keep the picture. */
+  others: OtherUses;
   /** Maximum number of pages that are changed at once. */
   most: number;
   undoable: { pages: number; at: Date; tested: string[] } | undefined;
@@ -31,6 +35,7 @@ export function ReplacePicture({
   by,
   uses,
   isInSections,
+  others,
   most,
   undoable,
   tested,
@@ -51,7 +56,7 @@ export function ReplacePicture({
         </Form>
       )}
       {by ? (
-        <ReplacePreview picture={picture} by={by} uses={uses} most={most} tested={tested} />
+        <ReplacePreview picture={picture} by={by} uses={uses} others={others} most={most} tested={tested} />
       ) : (
         uses.length > 0 && <ChooseReplacement error={fileError} />
       )}
@@ -92,6 +97,7 @@ function ReplacePreview({
   picture,
   by,
   uses,
+  others,
   most,
   tested,
 }: Omit<ReplacePictureProps, "by" | "undoable" | "fileError" | "isInSections"> & { by: LibraryPicture }) {
@@ -114,6 +120,7 @@ function ReplacePreview({
             These pages are saved with the new picture; what is public is published at once. Each keeps its
             own description: check that it fits the new picture, too. The original stays in the library, and
             one press undoes it.
+            {describeKept(others)}
             {uses.length > most &&
               ` ${most} pages are changed at a time: repeat it for the ${uses.length - most} others.`}
           </p>

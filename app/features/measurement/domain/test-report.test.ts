@@ -93,6 +93,23 @@ test("countSignUp: a sign-up counts for the variant sealed in the link of a mail
   expect((await report()).versions.map((version) => version["sign-up"])).toEqual([0, 2]);
 });
 
+test("countSignUp: a page that was renamed before the sign-up was confirmed, it counts for the page and its variant", async () => {
+  const { deps, report } = await setUp("before-renaming");
+  const settings = { BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
+  const own = { ...deps, settings, counts: new CountMemory(), renewDeps: () => ({ db: deps.db }) };
+  await env.DB.exec("UPDATE pages SET slug = 'after-renaming' WHERE slug = 'before-renaming'");
+  await env.DB.exec(
+    "INSERT INTO redirects (path, page_id, made_by, created_at) SELECT '/page/before-renaming', id, NULL, 0 FROM pages WHERE slug = 'after-renaming' ON CONFLICT DO NOTHING",
+  );
+  for (const slug of ["before-renaming", "after-renaming"])
+    await countSignUp(own, await sealOrigin(own, { slug, variant: "1b" }));
+  expect((await report()).versions.map((version) => version["sign-up"])).toEqual([0, 2]);
+  const counted = await env.DB.prepare(
+    "SELECT count FROM page_counts JOIN pages ON pages.id = page_id WHERE slug = 'after-renaming' AND event = 'sign-up'",
+  ).first("count");
+  expect(counted).toBe(2);
+});
+
 test("readTestReport: variants that do not exist, and those of an older test, are not counted", async () => {
   const { count, report } = await setUp("made-up");
   for (const variant of ["1c", "2a", "7b", "1b'"]) await count("view", variant, 5);

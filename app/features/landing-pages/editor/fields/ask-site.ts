@@ -1,4 +1,5 @@
 import { askJson } from "#app/browser/ask-json.ts";
+import { parseOwnUrl } from "#app/values/own-url.ts";
 import type { Releases, SharedSections } from "../../blocks/shared-sections.ts";
 import { isFoundTargets, type FoundTargets } from "../../review/found-targets.ts";
 import { askSection } from "../outline/ask-sections.ts";
@@ -35,7 +36,7 @@ export async function askReleased(
 /** Extracts a name or a slug from a typed link; empty if it cannot be a page of this site. */
 function readSought(typed: string, origin: string): string {
   const text = typed.trim();
-  const isElsewhere = /^(#|[a-z]+:)/i.test(text) && !text.startsWith(`${origin}/`);
+  const isElsewhere = /^(#|[a-z]+:)/i.test(text) && !parseOwnUrl(text, origin);
   const path = isElsewhere ? "" : (text.split(/[?#]/)[0] ?? "");
   const parts = path.split("/").filter((part) => part !== "");
   return parts.at(-1) ?? "";
