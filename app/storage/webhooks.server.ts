@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, sql, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  sql,
+  type SQLWrapper,
+} from "drizzle-orm";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
@@ -11,12 +24,23 @@ export async function findWebhook(db: Database, form: string): Promise<WebhookRo
   return db.query.formWebhooks.findFirst({ where: eq(formWebhooks.form, form) });
 }
 
-/** Replaces the webhook of a form, and writes the audit row, in one batch. */
-export async function replaceWebhook(db: Database, row: WebhookRow, act: AuditRow): Promise<void> {
+/**
+ * Replaces the webhook of a form, and writes the audit row, in one batch (optimistic locking).
+ * @param over the webhook as it was read; undefined if there was none
+ * @returns false if it was changed meanwhile
+ */
+export async function replaceWebhook(
+  db: Database,
+  { row, over, act }: { row: WebhookRow; over: WebhookRow | undefined; act: AuditRow },
+): Promise<boolean> {
   const { form, ...changes } = row;
-  const own = db.select({ form: formWebhooks.form }).from(formWebhooks).where(eq(formWebhooks.form, form));
-  await db.batch([
-    db.insert(formWebhooks).values(row).onConflictDoUpdate({ target: formWebhooks.form, set: changes }),
+  const own = db.select({ form: formWebhooks.form }).from(formWebhooks).where(isWebhook(row));
+  const replaced = { form: formWebhooks.form };
+  const writing = over
+    ? db.update(formWebhooks).set(changes).where(isWebhook(over)).returning(replaced)
+    : db.insert(formWebhooks).values(row).onConflictDoNothing().returning(replaced);
+  const [written] = await db.batch([
+    writing,
     // A new receiver must not get deletions of entries that it never received. For the same receiver,
     // `createdAt` is unchanged, so nothing is deleted.
     db
@@ -26,10 +50,22 @@ export async function replaceWebhook(db: Database, row: WebhookRow, act: AuditRo
           eq(webhookDeliveries.form, form),
           lt(webhookDeliveries.occurredAt, row.createdAt),
           eq(webhookDeliveries.subject, "deletion"),
+          exists(own),
         ),
       ),
     insertAuditOf(db, act, own),
   ]);
+  return written.length === 1;
+}
+
+/** Condition for a webhook whose receiver, secret and fields are unchanged. */
+function isWebhook({ form, url, secret, fields }: WebhookRow) {
+  return and(
+    eq(formWebhooks.form, form),
+    eq(formWebhooks.url, url),
+    eq(formWebhooks.secret, secret),
+    eq(formWebhooks.fields, fields),
+  );
 }
 
 /** Deletes the former secret after its expiry. */

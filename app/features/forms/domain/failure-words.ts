@@ -14,6 +14,7 @@ export const formWords = { "not-found": "There is no such form." };
 export const webhookWords = {
   refused:
     "Use an https URL of a public host at its usual port, without a name or password. Addresses of networks are not taken.",
+  unavailable: "The webhook could not be saved just now. Please try again.",
 };
 
 export const deliveryWords = { "not-found": "This report is on its way already, or was deleted before." };

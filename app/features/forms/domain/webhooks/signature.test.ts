@@ -64,6 +64,38 @@ test("webhook: for a day after a new secret, reports are signed with the former 
   expect(await env.DB.prepare("SELECT former_secret AS it FROM form_webhooks").first("it")).toBeNull();
 });
 
+test("webhook: a new secret and another save at the same moment, in either order, reports are signed with the new one", async () => {
+  for (const isRenewedFirst of [true, false]) {
+    await clearWebhooks();
+    const { deps, ask, received } = setUpWebhook();
+    await setWebhook(deps, askUs);
+    const save = async (isRenewed: boolean) => {
+      const saved = await saveWebhook(deps, askUs, { url: RECEIVER, fields: [], isRenewed }, ADMIN);
+      return saved.ok ? saved.value.secret : undefined;
+    };
+    const secrets = await Promise.all([save(isRenewedFirst), save(!isRenewedFirst)]);
+    const secret = secrets.find((one) => one !== undefined) ?? "";
+    await ask();
+    await deliverDueWebhooks(deps);
+    const { headers = {}, body = "" } = received[0] ?? {};
+    const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+    expect(signaturesOf(received)[0]).toBe(signatureBy(secret, signed));
+  }
+});
+
+test("webhook: two administrators make a new secret at the same moment, reports are signed with both", async () => {
+  const { deps, ask, received } = setUpWebhook();
+  await setWebhook(deps, askUs);
+  const secrets = await Promise.all([setWebhook(deps, askUs), setWebhook(deps, askUs)]);
+  await ask();
+  await deliverDueWebhooks(deps);
+  const { headers = {}, body = "" } = received[0] ?? {};
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  expect(signaturesOf(received).toSorted()).toEqual(
+    secrets.map((one) => signatureBy(one, signed)).toSorted(),
+  );
+});
+
 test("webhook: a new receiver gets no signature with the former receiver's secret", async () => {
   const { deps, ask, received } = setUpWebhook();
   await setWebhook(deps, askUs);

@@ -24,6 +24,9 @@ export async function readWebhook({ db }: Pick<Deps, "db">, form: AnyForm) {
 /** Overlap after a rotation during which reports are also signed with the former secret. */
 const OVERLAP_MS = 24 * 60 * 60_000;
 
+/** Maximum number of attempts of a save, each after another save of the same moment. */
+const MAX_ATTEMPTS = 5;
+
 interface WebhookInput {
   url: string;
   /** Names of the fields to send; fields that the form does not offer are ignored. */
@@ -39,10 +42,28 @@ interface WebhookInput {
 export async function saveWebhook(
   deps: Deps,
   form: AnyForm,
+  input: WebhookInput,
+  actor: string,
+): Promise<Result<{ secret: string | undefined }, "refused" | "unavailable">> {
+  const { url } = input;
+  if (url.length > MAX_URL_LENGTH || !isPublicUrl(url)) return fail("refused");
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const replaced = await replaceOver(deps, form, input, actor);
+    if (replaced) return ok(replaced);
+  }
+  return fail("unavailable");
+}
+
+/**
+ * Replaces the webhook as it is now.
+ * @returns undefined if another save changed it meanwhile: its new secret must not be undone by this one
+ */
+async function replaceOver(
+  deps: Deps,
+  form: AnyForm,
   { url, fields, isRenewed }: WebhookInput,
   actor: string,
-): Promise<Result<{ secret: string | undefined }, "refused">> {
-  if (url.length > MAX_URL_LENGTH || !isPublicUrl(url)) return fail("refused");
+): Promise<{ secret: string | undefined } | undefined> {
   const before = await findWebhook(deps.db, form.name);
   // A new receiver gets a new secret, because the former receiver could forge signatures. Compares whole
   // URLs, since a service hosts many webhooks on one host.
@@ -58,8 +79,8 @@ export async function saveWebhook(
   };
   // The audit log records the receiver's host and the shared fields.
   const subject = [form.name, new URL(url).host, ...row.fields].join(" ");
-  await replaceWebhook(deps.db, row, newAct(deps, { actor, action: "webhook-saved", subject }));
-  return ok({ secret });
+  const act = newAct(deps, { actor, action: "webhook-saved", subject });
+  return (await replaceWebhook(deps.db, { row, over: before, act })) ? { secret } : undefined;
 }
 
 /** Former secret for the overlap; none for a changed receiver, which was never shown it. */
