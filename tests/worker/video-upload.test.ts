@@ -89,7 +89,7 @@ test("video upload without scripts: the page plays it with its captions, and it 
   const editor = await visit("/admin/marketing/edit/film", { cookie: admin });
   expect(findMissingSources(page, editor), "the preview in the editor shows what the page shows").toEqual([]);
   const library = await (await visit(`/admin/media/${hash}`, { cookie: admin })).text();
-  expect(library).toContain("It can be deleted once no version of any page and no shared section uses it.");
+  expect(library).toContain("It can be deleted once no version of any page, no shared section, no template");
   expect((await postForm(`/admin/media/${hash}`, { intent: "delete" }, { cookie: admin })).status).toBe(409);
 });
 

@@ -37,6 +37,21 @@ test.each([
   expect(judge(href)?.level).toBe("error");
 });
 
+test.each([
+  ["/Tests/MRI", "/tests/mri"],
+  [
+    "https://Rootwell.example/Page/Spring?utm_campaign=May",
+    "https://Rootwell.example/page/spring?utm_campaign=May",
+  ],
+  ["/Tests/None", undefined],
+])(
+  "link to %s: a path with capitals, it is an error with the path of the page, if there is one",
+  (href, replacement) => {
+    const issue = judge(href);
+    expect([issue?.level, issue?.replacement]).toEqual(["error", replacement]);
+  },
+);
+
 test.each(["/admin", "/admin/media", "/admin/links?view=2"])(
   "link to %s: a page for administrators, it is an error",
   (href) => {

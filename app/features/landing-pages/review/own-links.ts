@@ -52,6 +52,13 @@ export function judgeLink(
     return sitePages[path].visibility === "administrator"
       ? refuse(`Visitors cannot open ${path}: it is for administrators. Choose another page.`)
       : undefined;
+  const lower = path.toLowerCase();
+  if (path !== lower) {
+    const found = judgeLink(lower, page, { origin, pages, ...known });
+    if (found?.level === "error") return found;
+    const message = `Pages have no capitals in their path: use ${lower}.`;
+    return { ...refuse(message), replacement: href.replace(path, lower) };
+  }
   const [, folder, slug = ""] = LANDING_OR_CONDITION.exec(path) ?? [];
   if (folder === "page") return slug === page.slug ? undefined : judgeLandingLink(slug, pages);
   if (folder === undefined) return refuse(`There is no page at ${path}. Choose one of the site's pages.`);
