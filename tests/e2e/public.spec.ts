@@ -4,6 +4,9 @@ import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { visitAsMember } from "./people.ts";
 import { loadFonts, expectNoShifts, expectNoShiftsWhileArriving } from "./shifts.ts";
 
+// Spread over the workers: one of them would run this file, the longest of all, alone at the end.
+test.describe.configure({ mode: "parallel" });
+
 for (const path of [...PUBLIC_PAGES, "/member"]) {
   test(`${path}: no layout shift, accessible in light and dark, fits every width, no console message`, async ({
     page,
