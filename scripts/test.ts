@@ -39,6 +39,9 @@ const CLEARED = /exception = workerd\/.*deleteAllDurableObjects\(\)\.\r?\nstack:
  */
 process.env.NODE_OPTIONS ??= "--max-semi-space-size=64";
 
+/** Enlarges it in the local Workers runtime, too: its requests take up to a tenth less CPU time. */
+process.env.MINIFLARE_WORKERD_V8_FLAGS ??= "--min-semi-space-size=32 --max-semi-space-size=64";
+
 /** Read before programs are started: all of them get CI=true, which disables prompts. */
 const IS_CI = Boolean(process.env.CI);
 
