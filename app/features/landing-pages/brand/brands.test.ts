@@ -108,6 +108,36 @@ test.each([true, false])(
   },
 );
 
+test("saveBrand: a request that is sent again after its response was lost is saved, and not refused", async () => {
+  const { deps, save } = setUp();
+  const { seen } = await save({ name: "Before" });
+  const again = () => saveBrand(deps, { ...siteBrand, name: "Mine" }, { seen, savedBy: ADMIN });
+  expect([await again(), await again()]).toMatchObject([{ ok: true }, { ok: true }]);
+  await saveBrand(
+    deps,
+    { ...siteBrand, name: "Theirs" },
+    { seen: (await stateOf(deps)).savedAt, savedBy: ADMIN },
+  );
+  expect(await again()).toEqual({ ok: false, code: "stale" });
+});
+
+test.each([8.64e15, Number.MAX_VALUE, -Number.MAX_VALUE])(
+  "saveBrand: the time %s in the first request, a later save is still possible",
+  async (seen) => {
+    const { deps } = setUp();
+    expect(await saveBrand(deps, siteBrand, { seen, savedBy: ADMIN })).toMatchObject({ ok: true });
+    const { savedAt } = await stateOf(deps);
+    const later = await saveBrand(deps, { ...siteBrand, name: "Later" }, { seen: savedAt, savedBy: ADMIN });
+    expect(later).toMatchObject({ ok: true, value: { name: "Later" } });
+  },
+);
+
+async function stateOf(deps: Parameters<typeof readBrandState>[0]) {
+  const state = await readBrandState(deps);
+  if (!state.ok) throw new Error(state.code);
+  return state.value;
+}
+
 test("saveBrand: two saves within one millisecond, the release of the first is refused", async () => {
   const { deps, save } = setUp();
   const { seen } = await save({ name: "First" });
