@@ -29,6 +29,17 @@ const boxedWarningSchema = z.union([
   z.strictObject({ open: words }),
 ]);
 
+/**
+ * A sign without its final period and without the name of the medicine, unless only some members of a class
+ * cause it; and what to do, as one or two sentences.
+ */
+const urgentSignSchema = z.strictObject({
+  sign: z.string().min(8).max(260).regex(/[^.]$/),
+  action: z.string().min(8).max(200).regex(/^[A-Z].*\.$/),
+});
+
+export type UrgentMedicineSign = z.infer<typeof urgentSignSchema>;
+
 const fileSchema = z.strictObject({
   name: z.string().min(3),
   /** Members of the class, or brands. */
@@ -44,6 +55,11 @@ const fileSchema = z.strictObject({
   anywhere: z.literal(true).optional(),
   ...briefFields,
   ...sourcedFields,
+  /**
+   * Urgent signs that it can cause, most urgent first, as the urgent sections of the conditions that it treats
+   * display them below its name.
+   */
+  urgentSigns: z.array(urgentSignSchema).min(1).max(10).optional(),
   /** Slugs of the rules in the folder red-flags that apply to everyone who takes it. */
   redFlags: z.array(slugSchema).default([]),
   /** Reason for an empty `redFlags`. */
