@@ -1,39 +1,17 @@
 import { expect, test } from "vitest";
-import { conditionPages, findSection } from "./setup/condition-pages.ts";
-import { listUrgentLines } from "./setup/urgent-points.ts";
+import { readSituations } from "../scripts/content/read-situations.ts";
+import { listMedicinePoints } from "./setup/urgent-points.ts";
 
-/**
- * Patterns that a sign of another medicine or illness does not satisfy: "Heavy bleeding in pregnancy" is not
- * bleeding on a blood thinner.
- */
+const immuneMedicines = readSituations().get("immune-medicine")?.medicines ?? [];
+
+const YELLOW = /yellow/i;
+const BELLY = /belly/i;
+const BLACK = /black stools|vomiting blood/i;
+const BRAIN = /over (?:hours or )?(?:days|weeks)|PML/i;
+const SKIN = /blister|peel/i;
+
+/** Signs that a medicine's list must have, by the label of the medicine or of a member of its class. */
 test.each([
-  [
-    "a severe reaction of the skin",
-    [
-      "sulfasalazine",
-      "leflunomide",
-      "trimethoprim-sulfamethoxazole",
-      "dapsone",
-      "tetracyclines",
-      "thalidomide-lenalidomide",
-    ],
-    /blister|peel|rash with fever/i,
-  ],
-  [
-    "a stroke",
-    ["jak-inhibitors", "estrogen"],
-    /droop|stroke|lost speech|slurred|weak(?:ness)?[^.\n]{0,12} one side|one-sided (?:numb|weak)/i,
-  ],
-  ["ketoacidosis", ["insulin"], /ketoacidosis|ketones|fruity|(?:fast|deep) breathing/i],
-  ["low sugar", ["insulin"], /\blow (?:blood )?(?:sugar|glucose)[^\n]*mouth/i],
-  [
-    "bleeding on it",
-    ["anticoagulants"],
-    /(?:bleed|black stool)[^\n]*(?:thinner|\bAL\b)|^- (?:\*\*)?(?:Bleeding that|Black stools, v)/im,
-  ],
-  ["thoughts of suicide", ["belimumab-anifrolumab", "apremilast", "retinoids"], /988/],
-  ["broken muscle", ["colchicine"], /colchicine/i],
-  ["sudden loss of sight", ["glp1-medicines", "pde5-inhibitors-riociguat"], /sight|vision/i],
   [
     "a severe allergy",
     [
@@ -47,89 +25,169 @@ test.each([
       "interleukin-17-23-blockers",
       "interleukin-5-blockers",
       "interleukin-6-blockers",
+      "omalizumab",
       "rituximab",
       "tnf-blockers",
+      "aspirin",
+      "nsaids",
+      "checkpoint-inhibitors",
     ],
-    /\bhives\b|(?:swollen|swelling)[^\n.]{0,30}(?:face|lips|tongue|throat)|(?:throat|tongue|face|lips) swelling/i,
+    /\bhives\b|(?:swollen|swelling)[^.]{0,30}(?:face|lips|tongue|throat)|wheez/i,
+  ],
+  ["a swollen face", ["ace-inhibitors-arbs"], /face|lips/i],
+  [
+    "a severe reaction of the skin",
+    [
+      "sulfasalazine",
+      "leflunomide",
+      "trimethoprim-sulfamethoxazole",
+      "dapsone",
+      "tetracyclines",
+      "thalidomide-lenalidomide",
+      "antiseizure-medicines",
+      "rituximab",
+      "methotrexate",
+      "allopurinol-febuxostat",
+    ],
+    SKIN,
   ],
   [
-    "a severe allergy",
-    ["aspirin", "nsaids"],
-    /\bhives\b|wheez|(?:swollen|swelling)[^\n.]{0,30}(?:face|lips|tongue|throat)/i,
+    "a rash with fever",
+    [
+      "allopurinol-febuxostat",
+      "antiseizure-medicines",
+      "dapsone",
+      "leflunomide",
+      "sulfasalazine",
+      "gabapentinoids",
+    ],
+    /\brash\b[^.]*fever|fever[^.]*\brash\b/i,
   ],
+  [
+    "a stroke",
+    ["jak-inhibitors", "estrogen", "antifibrotics", "nsaids", "thalidomide-lenalidomide"],
+    /droop|one side/i,
+  ],
+  ["a heart attack", ["nsaids", "jak-inhibitors", "immunoglobulin"], /chest pain/i],
+  [
+    "a clot in the leg",
+    ["estrogen", "jak-inhibitors", "thalidomide-lenalidomide", "immunoglobulin", "thrombopoietin-medicines"],
+    /\b(?:leg|calf)\b/i,
+  ],
+  ["ketoacidosis", ["insulin", "sglt2-inhibitors"], /ketoacidosis/i],
+  ["low sugar", ["insulin"], /low (?:blood )?(?:sugar|glucose)/i],
+  ["an infection of the crotch", ["sglt2-inhibitors"], /genitals[^.]*fever|fever[^.]*genitals/i],
+  ["lactic acidosis", ["metformin"], /lactic acidosis/i],
+  ["bleeding", ["anticoagulants"], /bleeding/i],
+  ["a blow to the head", ["anticoagulants"], /blow to the head/i],
+  ["a bleeding brain", ["anticoagulants"], /confusion|headache/i],
+  ["a bleeding stomach", ["nsaids", "aspirin", "mycophenolate", "interleukin-6-blockers"], BLACK],
+  [
+    "a tear of stomach or bowel",
+    [
+      "nsaids",
+      "mycophenolate",
+      "interleukin-6-blockers",
+      "jak-inhibitors",
+      "antifibrotics",
+      "body-wide-steroids",
+    ],
+    BELLY,
+  ],
+  ["an inflamed pancreas", ["azathioprine", "retinoids", "glp1-medicines"], BELLY],
+  [
+    "a harmed liver",
+    [
+      "azathioprine",
+      "methotrexate",
+      "rituximab",
+      "leflunomide",
+      "sulfasalazine",
+      "interleukin-6-blockers",
+      "retinoids",
+      "statins",
+      "colchicine",
+      "integrin-blockers",
+      "thrombopoietin-medicines",
+      "antithyroid-medicines",
+      "antifibrotics",
+      "avacopan",
+      "endothelin-blockers",
+      "allopurinol-febuxostat",
+    ],
+    YELLOW,
+  ],
+  [
+    "thoughts of suicide",
+    [
+      "belimumab-anifrolumab",
+      "apremilast",
+      "retinoids",
+      "antidepressants",
+      "antiseizure-medicines",
+      "gabapentinoids",
+      "hydroxychloroquine",
+    ],
+    /988/,
+  ],
+  ["broken muscle", ["colchicine", "statins"], /muscle[^.]*urine|urine[^.]*muscle/i],
+  ["sudden loss of sight", ["glp1-medicines", "pde5-inhibitors-riociguat"], /sight|vision/i],
   [
     "inflamed lungs or a failing heart",
     ["cyclophosphamide", "methotrexate", "tnf-blockers"],
-    /(?:breath|cough)[^\n]{0,80}(?:days|day to day)|^- \*\*Breathlessness, chest pain/im,
+    /breath[^.]*day to day/i,
   ],
   [
     "an infection of the brain",
-    ["calcineurin-inhibitors", "integrin-blockers"],
-    /over (?:hours or )?(?:days|weeks)|PML/i,
+    [
+      "calcineurin-inhibitors",
+      "integrin-blockers",
+      "rituximab",
+      "mycophenolate",
+      "belimumab-anifrolumab",
+      "sirolimus",
+      "s1p-modulators",
+    ],
+    BRAIN,
   ],
-  ["a rash with fever", ["gabapentinoids"], /rash|blister/i],
-  ["dimming sight", ["glp1-medicines"], /dims|over (?:hours or )?days/i],
-  ["a slow heartbeat", ["beta-blockers"], /slow[^\n]{0,25}(?:heart|pulse)|(?:heart|pulse)[^\n]{0,25}slow/i],
-  ["a harmed liver", ["endothelin-blockers"], /yellow/i],
-  ["a clot in the leg", ["thrombopoietin-medicines"], /\bleg\b/i],
-  ["an inflamed pancreas", ["retinoids"], /belly/i],
-])("signs of medicines: %s is told where a medicine of the page can bring it", (_sign, given, words) => {
-  const silent = conditionPages.filter(
-    (page) =>
-      given.some((medicine) => page.head.medicines.treatment?.includes(medicine)) &&
-      !words.test(findSection(page, "When to seek urgent care")),
-  );
-  expect(silent.map(({ slug }) => slug)).toEqual([]);
+  ["an infection around the brain", ["s1p-modulators"], /stiff neck/i],
+  ["irritated linings of the brain", ["immunoglobulin"], /stiff neck/i],
+  ["a swollen brain", ["calcineurin-inhibitors"], /headache/i],
+  ["pressure around the brain", ["tetracyclines", "retinoids"], /headache/i],
+  ["a slow heartbeat", ["beta-blockers"], /slow/i],
+  ["a disturbed heart", ["tricyclics", "hydroxychloroquine"], /heart/i],
+  [
+    "high potassium",
+    ["spironolactone", "ace-inhibitors-arbs", "calcineurin-inhibitors", "trimethoprim-sulfamethoxazole"],
+    /heartbeat|potassium/i,
+  ],
+  ["fever, as more than a fever,", ["complement-inhibitors"], /fever/i],
+  ["slow breathing", ["opioids", "benzodiazepines", "gabapentinoids"], /slow[^.]*breath/i],
+  ["lack of oxygen", ["dapsone"], /blue|gray/i],
+  ["a lack of white cells", ["dapsone", "sulfasalazine", "antithyroid-medicines"], /fever/i],
+  ["broken red cells", ["immunoglobulin", "dapsone"], /dark[^.]*urine|urine[^.]*dark/i],
+  ["harmed kidneys", ["immunoglobulin"], /(?:hardly any|little|less|no) (?:or no )?urine/i],
+  ["a harmed bladder", ["cyclophosphamide"], /\b(?:red|bloody|blood|pink|painful)\b[^.]*urine/i],
+  ["shingles", ["jak-inhibitors"], /shingles/i],
+  ["too much of a weekly tablet", ["methotrexate"], /extra doses/i],
+  ["an irritated mouth or lung", ["methotrexate"], /mouth sores/i],
+  ["too much of a medicine", ["tricyclics", "colchicine", "acetaminophen"], /too many|more/i],
+  ["too much serotonin", ["antidepressants", "tricyclics"], /stiff muscles|serotonin/i],
+  ["germs in a line", ["prostacyclins"], /line/i],
+  ["low calcium", ["bone-medicines"], /calcium|cramp/i],
+  ["a lack of cortisol", ["budesonide", "body-wide-steroids", "cortisol-replacement"], /stay down|vomit/i],
+  ["contact with chickenpox", ["body-wide-steroids", ...immuneMedicines], /chickenpox/i],
+  ["a fever", ["body-wide-steroids", ...immuneMedicines], /fever/i],
+  ["a disturbed mind", ["body-wide-steroids"], /voices|visions/i],
+  ["a dried-out body", ["glp1-medicines"], /fluids/i],
+  ["an inflamed eye", ["dupilumab"], /\beyes?\b/i],
+])("medicine's urgent signs: %s is among those of %s", (_sign, given, words) => {
+  const silent = given.filter((slug) => !listMedicinePoints(slug).some((point) => words.test(point)));
+  expect(silent).toEqual([]);
 });
 
-/** Exceptions: yellow eyes with another explanation in the text, such as hemolysis or a checkpoint inhibitor. */
-const OTHER_YELLOW =
-  /dapsone|checkpoint|cola|red-brown|tea-dark|paleness|sudden weakness|red spots|going home/i;
-
-/** Blood diseases in which yellow eyes are an emergency on any medicine. */
-const YELLOW_AT_ONCE = [
-  "anemia",
-  "autoimmune-hemolytic-anemia",
-  "autoimmune-lymphoproliferative-syndrome",
-  "cold-agglutinin-disease",
-  "common-variable-immunodeficiency",
-  "evans-syndrome",
-  "paroxysmal-cold-hemoglobinuria",
-  "thrombotic-thrombocytopenic-purpura-ttp",
-];
-
-/**
- * Each medicine is checked by itself: from yellow eyes on dapsone alone, a reader on methotrexate would
- * conclude that her own can wait; rituximab can reactivate hepatitis B.
- */
-test.each([
-  ["methotrexate", /methotrexate|immune|these/i],
-  ["rituximab", /rituximab|hepatitis B|B-cell|ocrelizumab|obinutuzumab|inebilizumab|immune|these/i],
-  ["thrombopoietin-medicines", /eltrombopag/i],
-  ["leflunomide", /leflunomide|teriflunomide/i],
-  ["sulfasalazine", /sulfasalazine/i],
-])(
-  "signs of medicines: yellow eyes are listed for %s, and not for another medicine only",
-  (medicine, words) => {
-    const silent = conditionPages.filter((page) => {
-      if (!page.head.medicines.treatment?.includes(medicine)) return false;
-      const points = listUrgentLines(page).filter((point) => /yellow|jaundice/i.test(point));
-      return !points.some(
-        (point) => words.test(point) || (!OTHER_YELLOW.test(point) && !/ on [a-z]/.test(point)),
-      );
-    });
-    const left = silent.map(({ slug }) => slug).filter((slug) => !YELLOW_AT_ONCE.includes(slug));
-    expect(left).toEqual([]);
-  },
-);
-
-test("signs of medicines: low calcium is listed where thyroid surgery is a treatment", () => {
-  const treating = conditionPages.filter((page) =>
-    /^- \*\*(?:Removal of the thyroid|Surgery\.\*\*[^\n]*\b(?:goiter|thyroid))/m.test(
-      findSection(page, "Treatment"),
-    ),
-  );
-  const silent = treating.filter((page) => !/calcium/i.test(findSection(page, "When to seek urgent care")));
-  expect(treating.length).toBeGreaterThan(2);
-  expect(silent.map(({ slug }) => slug)).toEqual([]);
+/** The label of valproate warns of liver failure and of pancreatitis. */
+test("medicine's urgent signs: those of valproate name belly pain and yellow eyes", () => {
+  const points = listMedicinePoints("antiseizure-medicines").filter((point) => /valproate/i.test(point));
+  expect([/belly pain/, YELLOW].every((sign) => points.some((point) => sign.test(point)))).toBe(true);
 });

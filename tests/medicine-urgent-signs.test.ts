@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
-import { readUrgentPoint } from "./setup/urgent-points.ts";
+import { listMedicinePoints, readUrgentPoint } from "./setup/urgent-points.ts";
 import { findRules, listUrgentSigns } from "./setup/urgent-signs.ts";
 
 const rules = readRedFlagFiles();
 
-const medicines = [...readMedicineFiles()].flatMap(([slug, { name, redFlags, urgentSigns = [] }]) => {
-  const points = urgentSigns.map(({ sign, action }) => `- **${sign}, on ${name}.** ${action}`);
-  return points.length > 0 ? [{ slug, redFlags, points }] : [];
-});
+const medicines = [...readMedicineFiles()].map(([slug, { redFlags }]) => ({
+  slug,
+  redFlags,
+  points: listMedicinePoints(slug),
+}));
 
 /** Rules whose sign occurs in a point, with the tiers that the point gives it. */
 const listRulesOf = (point: string) =>
@@ -69,4 +70,9 @@ test("medicine's urgent signs: a fever with a call has the place to go to with s
       .map((point) => `${slug}: ${point}`),
   );
   expect(half).toEqual([]);
+});
+
+test("medicine's urgent signs: a medicine has them if it has red flags", () => {
+  const silent = medicines.filter(({ redFlags, points }) => redFlags.length > 0 && points.length === 0);
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
 });

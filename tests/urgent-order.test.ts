@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { conditionPages, findSection } from "./setup/condition-pages.ts";
-import { listUrgentLists, needsOwnList, OF_MEDICINES, readUrgentPoint } from "./setup/urgent-points.ts";
+import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
+import { conditionPages, type ConditionPage } from "./setup/condition-pages.ts";
+import { listOwnLines, listUrgentLists, readUrgentPoint } from "./setup/urgent-points.ts";
+
+const medicines = readMedicineFiles();
 
 /**
  * Splits a point into parts with a sign and an action each: "With chills: call 911" continues the preceding
@@ -20,7 +23,8 @@ test("urgent section: the points of each list are sorted by urgency, 911 first",
   const unsorted = conditionPages.flatMap((page) =>
     listUrgentLists(page).flatMap((points) =>
       points
-        .filter(({ urgency = 0 }, at) => urgency < (points[at - 1]?.urgency ?? 0))
+        .map(readUrgentPoint)
+        .filter(({ urgency = 0 }, at, all) => urgency < (all[at - 1]?.urgency ?? 0))
         .map(({ text }) => `${page.slug}: move up ${text}`),
     ),
   );
@@ -31,13 +35,13 @@ test("urgent section: within a point no sign follows a less urgent one", () => {
   const hidden = conditionPages.flatMap((page) =>
     listUrgentLists(page)
       .flat()
-      .filter(({ text }) => {
+      .filter((text) => {
         const [first = 0, ...others] = listParts(text).map(
           (part) => readUrgentPoint(`- ${part}`).urgency ?? 0,
         );
         return others.some((urgency) => urgency < first);
       })
-      .map(({ text }) => `${page.slug}: ${text}`),
+      .map((text) => `${page.slug}: ${text}`),
   );
   expect(hidden).toEqual([]);
 });
@@ -45,27 +49,27 @@ test("urgent section: within a point no sign follows a less urgent one", () => {
 test("urgent section: no sign is listed twice", () => {
   const twice = conditionPages.flatMap((page) => {
     const signs = listUrgentLists(page).flatMap((points) =>
-      points.map(({ text }) => /^- \*\*(.+?)\*\*|^- [^*].*?: (?=\w+ )/.exec(text)?.[0] ?? text),
+      points.map((text) => /^- \*\*(.+?)\*\*|^- [^*].*?: (?=\w+ )/.exec(text)?.[0] ?? text),
     );
     return signs.filter((sign, at) => signs.indexOf(sign) < at).map((sign) => `${page.slug}: ${sign}`);
   });
   expect(twice).toEqual([]);
 });
 
-test("urgent section: in a long list, signs caused by medicines follow under a heading of their own", () => {
-  const mixed = conditionPages.flatMap((page) => {
-    const [own = [], given = []] = listUrgentLists(page);
-    const isApart = findSection(page, "When to seek urgent care").includes(`\n${OF_MEDICINES}\n`);
-    if (isApart !== needsOwnList([...own, ...given]))
-      return [`${page.slug}: ${isApart ? "no" : "a"} heading`];
-    if (!isApart) return [];
-    const misplaced = [
-      ...own.filter(({ isOfMedicine }) => isOfMedicine),
-      ...given.filter(({ isOfMedicine }) => !isOfMedicine),
-    ];
-    return misplaced.map(({ text }) => `${page.slug}: ${text}`);
-  });
-  expect(mixed, "Points in the list of the illness or of its medicines that belong to the other").toEqual([]);
+/** Whether a sign is caused by a medicine that the page displays with its signs. */
+function isOfTreatment(point: string, { head }: ConditionPage): boolean {
+  return (head.medicines.treatment ?? []).some((slug) =>
+    medicines.get(slug)?.patterns.some((words) => new RegExp(words, "i").test(point)),
+  );
+}
+
+test("urgent section: the text lists no sign of a medicine that is displayed with its signs", () => {
+  const repeated = conditionPages.flatMap((page) =>
+    listOwnLines(page)
+      .filter((point) => readUrgentPoint(point).isOfMedicine && isOfTreatment(point, page))
+      .map((point) => `${page.slug}: ${point}`),
+  );
+  expect(repeated).toEqual([]);
 });
 
 test.each([

@@ -1,15 +1,8 @@
+import { readMedicineFiles } from "../../scripts/content/read-medicines.ts";
 import { findSection, type ConditionPage } from "./condition-pages.ts";
 import { listUrgentSigns } from "./urgent-signs.ts";
 
-/** Heading above the list of signs caused by medicines, in sections with many points. */
-export const OF_MEDICINES = "### While you take medicines";
-
-/**
- * Minimum length of a list that has the points about medicines under a heading of their own, if there are at
- * least three of each kind.
- */
-const LONG = 9;
-const SOME = 3;
+const URGENT = "When to seek urgent care";
 
 const URGENCY = ["911", "emergency-room", "same-day", "this-week"] as const;
 
@@ -64,23 +57,36 @@ export function readUrgentPoint(text: string): UrgentPoint {
   };
 }
 
-/** Points of the urgent section, in Markdown. */
+const medicines = readMedicineFiles();
+
+/** Urgent signs of a medicine as points in Markdown, with its name. */
+export function listMedicinePoints(slug: string): string[] {
+  const { name, urgentSigns = [] } = medicines.get(slug) ?? { name: slug };
+  return urgentSigns.map(({ sign, action }) => `- **${sign}, on ${name}.** ${action}`);
+}
+
+/** The urgent section in Markdown as displayed: its text, and the signs of each medicine that treats the condition. */
+export function readUrgentText(page: ConditionPage): string {
+  return [findSection(page, URGENT), ...listTreatmentPoints(page).flat()].join("\n");
+}
+
+/** Points of the urgent section that its text states. */
+export function listOwnLines(page: ConditionPage): string[] {
+  return findSection(page, URGENT)
+    .split("\n")
+    .filter((line) => line.startsWith("- "));
+}
+
+/** Points of the urgent section as displayed, in Markdown. */
 export function listUrgentLines(page: ConditionPage): string[] {
-  return listLines(findSection(page, "When to seek urgent care"));
+  return listUrgentLists(page).flat();
 }
 
-/** Points of the urgent section, grouped by heading. */
-export function listUrgentLists(page: ConditionPage): UrgentPoint[][] {
-  const parts = findSection(page, "When to seek urgent care").split(/^### /m);
-  return parts.map((part) => listLines(part).map(readUrgentPoint));
+/** Points of the urgent section as displayed: those of its text, and those of each medicine. */
+export function listUrgentLists(page: ConditionPage): string[][] {
+  return [listOwnLines(page), ...listTreatmentPoints(page)];
 }
 
-function listLines(markdown: string): string[] {
-  return markdown.split("\n").filter((line) => line.startsWith("- "));
-}
-
-/** Whether a section with these points has those about medicines under a heading of their own. */
-export function needsOwnList(points: UrgentPoint[]): boolean {
-  const given = points.filter(({ isOfMedicine }) => isOfMedicine).length;
-  return points.length >= LONG && given >= SOME && points.length - given >= SOME;
+function listTreatmentPoints({ head }: ConditionPage): string[][] {
+  return (head.medicines.treatment ?? []).map(listMedicinePoints);
 }

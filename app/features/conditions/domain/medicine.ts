@@ -38,7 +38,7 @@ const urgentSignSchema = z.strictObject({
   action: z.string().min(8).max(200).regex(/^[A-Z].*\.$/),
 });
 
-export type UrgentMedicineSign = z.infer<typeof urgentSignSchema>;
+type UrgentMedicineSign = z.infer<typeof urgentSignSchema>;
 
 const fileSchema = z.strictObject({
   name: z.string().min(3),
@@ -126,6 +126,7 @@ export interface Medicine {
   facts: MedicineFact[];
   /** Missing facts: no source was found, or the fact has not been looked up yet. */
   missingFacts: Record<"notFound" | "notLookedUp", string[]>;
+  urgentSigns: UrgentMedicineSign[];
   /** Slugs of the red-flag rules that the medicine adds to a page. */
   redFlags: string[];
   sources: MedicineSource[];
@@ -133,12 +134,13 @@ export interface Medicine {
 
 /** Throws an Error if the file references an unknown source or an unknown way of reading. */
 export function describeMedicine(slug: string, file: MedicineFile, known: MedicineSources): Medicine {
-  const { name, others, redFlags } = file;
+  const { name, others, urgentSigns = [], redFlags } = file;
   const facts = [...describeFacts(file), ...describeLabel(file)];
   return {
     slug: slugSchema.parse(slug),
     name,
     others,
+    urgentSigns,
     redFlags,
     facts,
     missingFacts: {

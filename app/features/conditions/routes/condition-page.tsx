@@ -40,16 +40,10 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   }));
   const namedBy = listNamedBy(condition).map(({ slug: from, name }) => ({ slug: from, name }));
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  const medicines = (await listMedicinesOf(condition.head)).map(({ slug: to, name, facts, role }) => ({
-    slug: to,
-    name,
-    facts,
-    role,
-  }));
   const redFlags = await listRedFlagsOf(condition.head);
   return {
     condition,
-    medicines,
+    medicines: await listMedicinesOf(condition.head),
     redFlags,
     related,
     namedBy,

@@ -16,6 +16,7 @@ import { FactPanel } from "./fact-panel.tsx";
 import { GetHelp } from "./get-help.tsx";
 import { GuidanceNote } from "./guidance-note.tsx";
 import { InShort } from "./in-short.tsx";
+import { MedicineSigns, type TakenMedicine } from "./medicine-signs.tsx";
 import { NamedBy } from "./named-by.tsx";
 import { NameNote } from "./name-note.tsx";
 import { PageMedicines, type PageMedicine } from "./page-medicines.tsx";
@@ -30,7 +31,7 @@ const APPROACH = "How our approach fits in";
 
 interface ConditionArticleProps {
   condition: Condition;
-  medicines: PageMedicine[];
+  medicines: (PageMedicine & TakenMedicine)[];
   redFlags: PageRedFlag[];
   related: Pick<Condition["head"], "slug" | "name" | "summary" | "audience">[];
   namedBy: Pick<Condition["head"], "slug" | "name">[];
@@ -112,6 +113,9 @@ export function ConditionArticle({
                 </p>
               )}
               {title === "Treatment" && <PageMedicines medicines={medicines} />}
+              {title === URGENT && (
+                <MedicineSigns medicines={medicines.filter(({ role }) => role === "treatment")} />
+              )}
               {title === APPROACH && (
                 <p>
                   <Link to="/our-approach">Read about our approach</Link>

@@ -1,0 +1,32 @@
+import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.tsx";
+import type { Medicine } from "../domain/medicine.ts";
+
+export type TakenMedicine = Pick<Medicine, "slug" | "name" | "others" | "urgentSigns">;
+
+/** Urgent signs of the medicines that treat a condition, folded under the name of each. */
+export function MedicineSigns({ medicines }: { medicines: TakenMedicine[] }) {
+  const withSigns = medicines.filter(({ urgentSigns }) => urgentSigns.length > 0);
+  if (withSigns.length === 0) return null;
+  return (
+    <section className="medicine-signs" aria-labelledby="medicine-signs">
+      <h3 id="medicine-signs">While you take medicines</h3>
+      <p>Open those that you take. For one that is not listed, ask your pharmacist or your clinician.</p>
+      {withSigns.map(({ slug, name, others, urgentSigns }) => (
+        <details key={slug} className="disclosure disclosure-ruled">
+          <summary>
+            <span>
+              {name} <span className="medicine-signs-others">{others.join(", ")}</span>
+            </span>
+          </summary>
+          <ul>
+            {urgentSigns.map(({ sign, action }) => (
+              <li key={sign}>
+                <strong>{sign}.</strong> <EmergencyNumbers text={action} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
