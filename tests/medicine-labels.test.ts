@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
   describeMedicine,
+  listRulesOfSigns,
   medicineFileSchema,
   type MedicineFile,
 } from "../app/features/conditions/domain/medicine.ts";
@@ -71,9 +72,9 @@ const listUnnamedSigns = (says: string, redFlags: string[]) =>
   ).map(([, rules]) => rules.join(" or "));
 
 test("medicine labels: a sign in a boxed warning is among the medicine's red flags", () => {
-  const unnamed = [...files].flatMap(([slug, { boxedWarning, redFlags }]) =>
+  const unnamed = [...files].flatMap(([slug, { boxedWarning, ...file }]) =>
     "says" in boxedWarning
-      ? listUnnamedSigns(boxedWarning.says, redFlags).map((rules) => `${slug}: ${rules}`)
+      ? listUnnamedSigns(boxedWarning.says, listRulesOfSigns(file)).map((rules) => `${slug}: ${rules}`)
       : [],
   );
   expect(unnamed).toEqual([]);
@@ -105,7 +106,7 @@ test.each([
 ])(
   "medicine labels: the sign %s is among the red flags of every medicine that causes it",
   (rule, medicines) => {
-    expect(medicines.filter((slug) => !files.get(slug)?.redFlags.includes(rule))).toEqual([]);
+    expect(medicines.filter((slug) => !listRulesOfSigns(files.get(slug)!).includes(rule))).toEqual([]);
   },
 );
 
@@ -146,7 +147,7 @@ test("medicine labels: a text on suicide, the label included, has a number to ca
   expect(silent).toEqual([]);
   const unnamed = [...files]
     .filter(([, file]) => listTexts(file).some((text) => SELF_HARM.test(text)))
-    .filter(([, { redFlags }]) => !redFlags.includes("suicidal-thoughts"));
+    .filter(([, file]) => !listRulesOfSigns(file).includes("suicidal-thoughts"));
   expect(unnamed.map(([slug]) => slug)).toEqual([]);
 });
 

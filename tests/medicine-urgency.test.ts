@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MedicineFile } from "../app/features/conditions/domain/medicine.ts";
+import { listRulesOfSigns, type MedicineFile } from "../app/features/conditions/domain/medicine.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
 import { findRules, listStatedSigns } from "./setup/urgent-signs.ts";
@@ -63,7 +63,7 @@ const OF_ONE_ILLNESS = [
 test("medicines: a sign that a text sends to 911 or to an emergency room is among the red flags", () => {
   const unflagged = medicines.flatMap(([slug, file]) =>
     listTexts(file)
-      .flatMap((text) => listUnflagged(text, file.redFlags))
+      .flatMap((text) => listUnflagged(text, listRulesOfSigns(file)))
       .map((sign) => `${slug}: ${sign}`),
   );
   expect(unflagged).toEqual(OF_ONE_ILLNESS);

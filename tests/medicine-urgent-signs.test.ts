@@ -6,17 +6,14 @@ import { findRules, listUrgentSigns } from "./setup/urgent-signs.ts";
 
 const rules = readRedFlagFiles();
 
-const medicines = [...readMedicineFiles()].map(([slug, { redFlags }]) => ({
+const medicines = [...readMedicineFiles()].map(([slug, { urgentSigns }]) => ({
   slug,
-  redFlags,
+  urgentSigns,
   points: listMedicinePoints(slug),
 }));
 
-/** Rules whose sign occurs in a point, with the tiers that the point gives it. */
-const listRulesOf = (point: string) =>
-  listUrgentSigns(point).flatMap(({ sign, tiers }) =>
-    findRules(sign, rules).map((rule) => ({ rule, tiers })),
-  );
+/** Rules whose pattern matches a point. */
+const listRulesOf = (point: string) => listUrgentSigns(point).flatMap(({ sign }) => findRules(sign, rules));
 
 test("medicine's urgent signs: each is sorted by urgency, 911 first, and has an action", () => {
   const unsorted = medicines.flatMap(({ slug, points }) => {
@@ -28,30 +25,27 @@ test("medicine's urgent signs: each is sorted by urgency, 911 first, and has an 
   expect(unsorted).toEqual([]);
 });
 
-test("medicine's urgent signs: each has the rulebook's tier", () => {
-  const other = medicines.flatMap(({ slug, points }) =>
-    points.flatMap((point) =>
-      listRulesOf(point)
-        .filter(({ rule, tiers }) => tiers.length > 1 || tiers[0] !== rules.get(rule)?.tier)
-        .map(({ rule }) => `${slug}: ${rule} is ${rules.get(rule)?.tier}: ${point}`),
-    ),
+test("medicine's urgent signs: each has the tier of the rules that it states", () => {
+  const other = medicines.flatMap(({ slug, urgentSigns }) =>
+    urgentSigns.flatMap(({ sign, action, rules: stated = [] }) => {
+      const [first] = listUrgentSigns(`- ${action}`);
+      return stated
+        .filter((rule) => first?.tiers.length !== 1 || first.tiers[0] !== rules.get(rule)?.tier)
+        .map((rule) => `${slug}: ${rule} is ${rules.get(rule)?.tier}: ${sign}`);
+    }),
   );
   expect(other).toEqual([]);
 });
 
-test("medicine's urgent signs: each of its red flags is among them, and the other way around", () => {
-  const missing = medicines.flatMap(({ slug, redFlags, points }) => {
-    const found = points.flatMap(listRulesOf);
-    return [
-      ...redFlags
-        .filter((flag) => !found.some(({ rule }) => rule === flag))
-        .map((flag) => `${slug}: no point for ${flag} (${rules.get(flag)?.sign})`),
-      ...found
-        .filter(({ rule }) => !redFlags.includes(rule))
-        .map(({ rule }) => `${slug}: no red flag ${rule}`),
-    ];
-  });
-  expect([...new Set(missing)]).toEqual([]);
+test("medicine's urgent signs: one that matches the pattern of a rule states it", () => {
+  const silent = medicines.flatMap(({ slug, urgentSigns, points }) =>
+    points.flatMap((point, at) =>
+      listRulesOf(point)
+        .filter((rule) => !urgentSigns[at]?.rules?.includes(rule))
+        .map((rule) => `${slug}: ${rule}: ${point}`),
+    ),
+  );
+  expect(silent).toEqual([]);
 });
 
 test("medicine's urgent signs: a severe allergy includes epinephrine", () => {
@@ -70,9 +64,4 @@ test("medicine's urgent signs: a fever with a call has the place to go to with s
       .map((point) => `${slug}: ${point}`),
   );
   expect(half).toEqual([]);
-});
-
-test("medicine's urgent signs: a medicine has them if it has red flags", () => {
-  const silent = medicines.filter(({ redFlags, points }) => redFlags.length > 0 && points.length === 0);
-  expect(silent.map(({ slug }) => slug)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeMedicine } from "../app/features/conditions/domain/medicine.ts";
+import { describeMedicine, listRulesOfSigns } from "../app/features/conditions/domain/medicine.ts";
 import { readMedicineFiles, readMedicineSources } from "../scripts/content/read-medicines.ts";
 import { conditionPages, findSection, splitSentences } from "./setup/condition-pages.ts";
 import { listNamedMedicines, namesMedicine } from "./setup/named-medicines.ts";
@@ -108,7 +108,7 @@ test("medicines: a page that mentions suicide shows the red flag with the number
     .filter(({ text }) => SELF_HARM.test(text) || /\b988\b/.test(text))
     .filter(({ head }) => {
       const own = head.redFlags === "none" ? [] : head.redFlags;
-      const brought = (head.medicines.treatment ?? []).flatMap((slug) => files.get(slug)?.redFlags ?? []);
+      const brought = (head.medicines.treatment ?? []).flatMap((slug) => listRulesOfSigns(files.get(slug)!));
       return ![...own.map((flag) => (typeof flag === "string" ? flag : flag.rule)), ...brought].includes(
         "suicidal-thoughts",
       );
@@ -209,7 +209,7 @@ test.each([
   ["spironolactone", "high-potassium", /too high/],
 ])("medicine %s: it has the sign %s with the reason", (medicine, rule, words) => {
   const file = files.get(medicine)!;
-  expect(file.redFlags).toContain(rule);
+  expect(listRulesOfSigns(file)).toContain(rule);
   expect(JSON.stringify(file)).toMatch(words);
 });
 

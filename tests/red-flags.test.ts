@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listRulesOfSigns } from "../app/features/conditions/domain/medicine.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readRedFlagFiles, readRedFlagSources } from "../scripts/content/read-red-flags.ts";
 import { conditionPages, findSection } from "./setup/condition-pages.ts";
@@ -14,7 +15,7 @@ const pages = conditionPages.map((page) => {
   const own =
     redFlags === "none" ? [] : redFlags.map((flag) => (typeof flag === "string" ? flag : flag.rule));
   const taken = page.head.medicines.treatment ?? [];
-  const brought = taken.flatMap((slug) => medicines.get(slug)?.redFlags ?? []);
+  const brought = taken.flatMap((slug) => listRulesOfSigns(medicines.get(slug)!));
   const prose = listUrgentSigns(findSection(page, "When to seek urgent care").replace(/^.*\n/, ""));
   return { slug: page.slug, own, taken, shown: new Set([...own, ...brought]), prose };
 });

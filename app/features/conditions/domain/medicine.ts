@@ -35,12 +35,19 @@ const boxedWarningSchema = z.union([
  */
 const urgentSignSchema = z.strictObject({
   sign: z.string().min(8).max(260).regex(/[^.]$/),
-  action: z.string().min(8).max(200).regex(/^[A-Z].*\.$/),
+  action: z
+    .string()
+    .min(8)
+    .max(200)
+    .regex(/^[A-Z].*\.$/),
+  /** Slugs of the rules in the folder red-flags that it states, which pages of its illnesses show at their top. */
+  rules: z.array(slugSchema).min(1).optional(),
 });
 
 type UrgentMedicineSign = z.infer<typeof urgentSignSchema>;
 
-const fileSchema = z.strictObject({
+/** Schema of a file in the folder medicines: one medicine, or a class whose members share these facts. */
+export const medicineFileSchema = z.strictObject({
   name: z.string().min(3),
   /** Members of the class, or brands. */
   others: z.array(z.string()).min(1),
@@ -59,23 +66,13 @@ const fileSchema = z.strictObject({
    * Urgent signs that it can cause, most urgent first, as the urgent sections of the conditions that it treats
    * display them below its name.
    */
-  urgentSigns: z.array(urgentSignSchema).min(1).max(10).optional(),
-  /** Slugs of the rules in the folder red-flags that apply to everyone who takes it. */
-  redFlags: z.array(slugSchema).default([]),
-  /** Reason for an empty `redFlags`. */
-  noRedFlags: words.optional(),
+  urgentSigns: z.array(urgentSignSchema).min(1).max(10),
   boxedWarning: boxedWarningSchema,
   /** Main contraindications, as far as a label could be read. */
   notFor: z.strictObject({ says: words, ...proof }).optional(),
   /** Keys of sources.json. */
   sources: z.array(z.string()).min(1),
 } satisfies Record<Exclude<FactId, keyof typeof commonFacts>, z.ZodType> & z.ZodRawShape);
-
-/** Schema of a file in the folder medicines: one medicine, or a class whose members share these facts. */
-export const medicineFileSchema = fileSchema.refine(
-  ({ redFlags, noRedFlags }) => redFlags.length > 0 !== (noRedFlags !== undefined),
-  "must name a red flag, or say why it has none",
-);
 
 export type MedicineFile = z.infer<typeof medicineFileSchema>;
 
@@ -134,14 +131,14 @@ export interface Medicine {
 
 /** Throws an Error if the file references an unknown source or an unknown way of reading. */
 export function describeMedicine(slug: string, file: MedicineFile, known: MedicineSources): Medicine {
-  const { name, others, urgentSigns = [], redFlags } = file;
+  const { name, others, urgentSigns } = file;
   const facts = [...describeFacts(file), ...describeLabel(file)];
   return {
     slug: slugSchema.parse(slug),
     name,
     others,
     urgentSigns,
-    redFlags,
+    redFlags: listRulesOfSigns(file),
     facts,
     missingFacts: {
       notFound: listNouns((id) => file[id] === NOT_FOUND),
@@ -149,6 +146,11 @@ export function describeMedicine(slug: string, file: MedicineFile, known: Medici
     },
     sources: listSources(file, facts, known),
   };
+}
+
+/** Slugs of the red-flag rules that a medicine's signs state. */
+export function listRulesOfSigns({ urgentSigns }: Pick<MedicineFile, "urgentSigns">): string[] {
+  return [...new Set(urgentSigns.flatMap(({ rules = [] }) => rules))];
 }
 
 function listNouns(isMissing: (id: DeclaredFact) => boolean): string[] {
