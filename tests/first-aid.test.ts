@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
+import { listRulesOfSigns } from "../app/features/conditions/domain/medicine.ts";
+import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
 import { type ConditionPage, conditionPages } from "./setup/condition-pages.ts";
-import { listUrgentLines, readUrgentPoint } from "./setup/urgent-points.ts";
+import { listOwnLines } from "./setup/urgent-points.ts";
 
 const rules = readRedFlagFiles();
+const files = readMedicineFiles();
 
-/** First aid of the red flags that the page shows at its top. */
-function listShownFirstAid({ head: { redFlags } }: ConditionPage): string[] {
-  if (redFlags === "none") return [];
-  return redFlags.map((flag) => rules.get(typeof flag === "string" ? flag : flag.rule)?.meanwhile ?? "");
+/** First aid of the red flags that the page shows at its top: those of the illness and of its medicines. */
+function listShownFirstAid({ head: { redFlags, medicines } }: ConditionPage): string[] {
+  const own = redFlags === "none" ? [] : redFlags;
+  const shown = [
+    ...own.map((flag) => (typeof flag === "string" ? flag : flag.rule)),
+    ...(medicines.treatment ?? []).flatMap((slug) => listRulesOfSigns(files.get(slug)!)),
+  ];
+  return shown.map((rule) => rules.get(rule)?.meanwhile ?? "");
 }
 
 const namesSeizure = (text: string) => /\bseizure\b(?! medicine)/i.test(text) && text.includes("911");
@@ -16,8 +23,8 @@ const namesSeizure = (text: string) => /\bseizure\b(?! medicine)/i.test(text) &&
 /** Recovery position required: a person who lies on the back can choke in a seizure. */
 test("urgent section: a seizure with 911 includes how to position the person", () => {
   const silent = conditionPages.filter((page) => {
-    const lines = listUrgentLines(page);
-    const isNamed = lines.some((line) => namesSeizure(line) && !readUrgentPoint(line).isOfMedicine);
+    const lines = listOwnLines(page);
+    const isNamed = lines.some(namesSeizure);
     const firstAid = [...lines, ...listShownFirstAid(page)];
     return isNamed && !firstAid.some((text) => /on (?:the|your) (?:left )?side/.test(text));
   });

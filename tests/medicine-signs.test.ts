@@ -74,7 +74,7 @@ test.each([
     ["estrogen", "jak-inhibitors", "thalidomide-lenalidomide", "immunoglobulin", "thrombopoietin-medicines"],
     /\b(?:leg|calf)\b/i,
   ],
-  ["ketoacidosis", ["insulin", "sglt2-inhibitors"], /ketoacidosis/i],
+  ["ketoacidosis", ["insulin", "sglt2-inhibitors"], /ketoacidosis|fruity breath/i],
   ["low sugar", ["insulin"], /low (?:blood )?(?:sugar|glucose)/i],
   ["an infection of the crotch", ["sglt2-inhibitors"], /genitals[^.]*fever|fever[^.]*genitals/i],
   ["lactic acidosis", ["metformin"], /lactic acidosis/i],

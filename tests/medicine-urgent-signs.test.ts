@@ -65,3 +65,12 @@ test("medicine's urgent signs: a fever with a call has the place to go to with s
   );
   expect(half).toEqual([]);
 });
+
+test("medicine's urgent signs: a seizure includes how to position the person", () => {
+  const bare = medicines.flatMap(({ slug, points }) =>
+    points
+      .filter((point) => /\bseizures?\b/i.test(point) && !/on the side/.test(point))
+      .map((point) => `${slug}: ${point}`),
+  );
+  expect(bare).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { medicineSourcesSchema } from "../app/features/conditions/domain/medicine.ts";
+import { listRulesOfSigns } from "../app/features/conditions/domain/medicine.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readSituations, readSituationSources } from "../scripts/content/read-situations.ts";
 import { conditionPages } from "./setup/condition-pages.ts";
@@ -56,7 +57,9 @@ test("situations: each immunosuppressive medicine has a card, and each named med
   const medicines = readMedicineFiles();
   const named = situations.flatMap((situation) => situation.medicines);
   expect(named.filter((slug) => !medicines.has(slug))).toEqual([]);
-  const lowering = [...medicines].filter(([, { redFlags }]) => redFlags.includes("fever-on-immune-medicine"));
+  const lowering = [...medicines].filter(([, file]) =>
+    listRulesOfSigns(file).includes("fever-on-immune-medicine"),
+  );
   expect(lowering.filter(([slug]) => !named.includes(slug))).toEqual([]);
   expect(new Set(named).size).toBe(named.length);
 });

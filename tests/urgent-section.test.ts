@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { conditionPages, findSection } from "./setup/condition-pages.ts";
-import { listUrgentLines } from "./setup/urgent-points.ts";
+import { listOwnLines, listUrgentLines, readUrgentText } from "./setup/urgent-points.ts";
 
 /** Phrases for immunosuppressive medicines, next to a fever. */
 const IMMUNE_MEDICINE =
@@ -38,9 +38,7 @@ test("urgent section: a page with falls among its complications has the action a
   const silent = conditionPages.filter(
     (page) =>
       FALLS.test(findSection(page, "Outlook and complications")) &&
-      !/blow to the head|head injury|\bfall\b|with injury/i.test(
-        findSection(page, "When to seek urgent care"),
-      ),
+      !/blow to the head|head injury|\bfall\b|with injury/i.test(readUrgentText(page)),
   );
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
@@ -73,14 +71,14 @@ test("urgent section: an infected sore is listed with its fever, which is an eme
 const TRANSPLANT =
   /\b(?:heart|lung|liver|kidney|stem cell|\(bone marrow\)) transplant|\bkidney[^.]{0,30}transplant|dialysis (?:and|or) transplant|^- \*\*Transplant\b/im;
 
-/** Exceptions: pages that name a transplant as under study, or that have no fever on immune medicines. */
-const TRANSPLANT_BESIDE = ["paroxysmal-nocturnal-hemoglobinuria", "relapsing-polychondritis"];
+/** Exception: a page that names a transplant as under study. */
+const TRANSPLANT_BESIDE = ["paroxysmal-nocturnal-hemoglobinuria"];
 
 test("urgent section: a page that treats with a transplant sends a fever after it to an emergency room", () => {
   const treating = conditionPages.filter((page) => TRANSPLANT.test(findSection(page, "Treatment")));
   const silent = treating.filter(
     (page) =>
-      !listUrgentLines(page).some(
+      !listOwnLines(page).some(
         (point) =>
           /fever|chills/i.test(point) &&
           /transplant|low (?:white cells|neutrophils)|chemotherapy|spleen/i.test(point) &&
