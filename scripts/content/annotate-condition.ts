@@ -8,12 +8,6 @@ import type { ProcedureWords } from "./linked-procedures.ts";
 /** Sections read in an emergency: no links and no glossary buttons interrupt their text. */
 const PLAIN = "When to seek urgent care";
 
-/**
- * Heading of the urgent signs of medicines. Terms are not linked there, because a reader takes few of the
- * page's medicines.
- */
-const OF_MEDICINES = "<h3>While you take medicines</h3>";
-
 /** Sections whose mentions of a test or a procedure are about one that the reader may have. */
 const DONE = ["Diagnosis", "Treatment"];
 
@@ -47,10 +41,7 @@ export function annotateCondition(
   const link = (html: string) => names.link(html, head.slug, linked);
   const annotate = (html: string) => footnotes.number(glossary.explain(html, terms));
   const annotateSection = ({ title, html }: Condition["sections"][number]) => {
-    if (title === PLAIN)
-      return footnotes
-        .number(html)
-        .replace(OF_MEDICINES, `${OF_MEDICINES}<p>Read the lines about your own medicines.</p>`);
+    if (title === PLAIN) return footnotes.number(html);
     // Adds no links to the short version, which is meant to be read in a minute.
     if (title === SHORT_VERSION) return annotate(html);
     const named = link(html);

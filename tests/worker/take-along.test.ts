@@ -38,7 +38,8 @@ test.each(["giant-cell-arteritis", "autoimmune-disorders"])(
   },
 );
 
-test("urgent signs of medicines: the reader is told to read those of their own", async () => {
+test("urgent signs of medicines: the reader is told to open those of their own", async () => {
   const html = await (await visit("/diseases/psoriasis")).text();
-  expect(html).toContain("<h3>While you take medicines</h3><p>Read the lines about your own medicines.</p>");
+  expect(html).toContain('<a href="#medicine-signs">Those of your medicines</a>');
+  expect(html).toMatch(/<h3 id="medicine-signs">While you take medicines<\/h3><p>Open those that you take\./);
 });

@@ -40,7 +40,7 @@ const urgentSignSchema = z.strictObject({
     .min(8)
     .max(200)
     .regex(/^[A-Z].*\.$/),
-  /** Slugs of the rules in the folder red-flags that it states, which pages of its illnesses show at their top. */
+  /** Slugs of the rules in the folder red-flags that it states: the medicine's page shows their first aid. */
   rules: z.array(slugSchema).min(1).optional(),
 });
 
@@ -124,7 +124,7 @@ export interface Medicine {
   /** Missing facts: no source was found, or the fact has not been looked up yet. */
   missingFacts: Record<"notFound" | "notLookedUp", string[]>;
   urgentSigns: UrgentMedicineSign[];
-  /** Slugs of the red-flag rules that the medicine adds to a page. */
+  /** Slugs of the red-flag rules that its signs state. */
   redFlags: string[];
   sources: MedicineSource[];
 }

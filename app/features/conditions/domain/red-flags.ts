@@ -1,6 +1,5 @@
 import type { ConditionHead } from "./condition.ts";
 import type { Medicine } from "./medicine.ts";
-import { listMedicinesOf } from "./medicines.ts";
 import type { RedFlag } from "./red-flag.ts";
 import { tiers } from "./vocabulary.ts";
 
@@ -9,21 +8,10 @@ const files = import.meta.glob<RedFlag>("../red-flags/*.yaml", { import: "defaul
 /** A red flag on a page, with its page-specific words. */
 export type PageRedFlag = RedFlag & { words?: string };
 
-/**
- * Red flags of an illness and of its treatments, sorted by urgency; within a tier, the illness's own come
- * first. Medicines named as a cause or a danger are left out, since readers do not take them.
- */
-export async function listRedFlagsOf({
-  medicines,
-  redFlags,
-}: Pick<ConditionHead, "medicines" | "redFlags">): Promise<PageRedFlag[]> {
-  const own = (redFlags === "none" ? [] : redFlags).map((named) =>
-    typeof named === "string" ? { rule: named } : named,
-  );
-  const ofMedicines = (await listMedicinesOf({ medicines }))
-    .filter(({ role }) => role === "treatment")
-    .flatMap((medicine) => medicine.redFlags.map((rule) => ({ rule })));
-  return listRules([...own, ...ofMedicines]);
+/** Red flags of an illness, sorted by urgency. Those of its medicines are listed by medicine. */
+export function listRedFlagsOf({ redFlags }: Pick<ConditionHead, "redFlags">): PageRedFlag[] {
+  const named = redFlags === "none" ? [] : redFlags;
+  return listRules(named.map((flag) => (typeof flag === "string" ? { rule: flag } : flag)));
 }
 
 /** Red flags of a medicine, sorted by urgency. */

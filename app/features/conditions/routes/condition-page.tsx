@@ -40,11 +40,10 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   }));
   const namedBy = listNamedBy(condition).map(({ slug: from, name }) => ({ slug: from, name }));
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  const redFlags = await listRedFlagsOf(condition.head);
   return {
     condition,
     medicines: await listMedicinesOf(condition.head),
-    redFlags,
+    redFlags: listRedFlagsOf(condition.head),
     related,
     namedBy,
     category: isCategory(condition.head),

@@ -60,7 +60,7 @@ export default function MedicinePage({
         <p className="page-lede">{others.join(", ")}</p>
       </ContentHeader>
       <MedicineOpening medicine={medicine} hasSigns={redFlags.length > 0} />
-      <GetHelp redFlags={redFlags} isWhole />
+      <GetHelp redFlags={redFlags} />
       <div className="medicine-opening-contents">
         <TableOfContents items={contents} row />
       </div>

@@ -57,7 +57,7 @@ export default function ProcedurePage({
         ))}
       </div>
       <div className="procedure-part">
-        <GetHelp redFlags={redFlags} isWhole />
+        <GetHelp redFlags={redFlags} />
       </div>
       <div className="prose">
         <section id="questions">

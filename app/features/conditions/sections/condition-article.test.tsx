@@ -12,7 +12,7 @@ async function show(slug: string): Promise<string> {
   const condition = await findCondition(slug);
   if (!condition) throw new Error(`${slug} has no page`);
   const medicines = await listMedicinesOf(condition.head);
-  const redFlags = await listRedFlagsOf(condition.head);
+  const redFlags = listRedFlagsOf(condition.head);
   const Stub = createRoutesStub([
     {
       path: "/",
@@ -83,4 +83,11 @@ test("condition article: the frequency is among the facts, with a link to its so
   );
   expect(html).toContain('<li id="source-counts-2021">');
   expect(await show("sweet-syndrome")).toContain("No count found yet");
+});
+
+test("condition article: medicines named as a danger are not among those whose signs are listed", async () => {
+  const html = await show("menopause");
+  const listed = html.split('id="medicine-signs"')[1]?.split("</section>")[0];
+  expect(listed).toContain("estrogen");
+  expect(listed).not.toContain("Methotrexate");
 });

@@ -52,6 +52,7 @@ export function ConditionArticle({
   const { head, lede, questions, faq, terms, drawing } = condition;
   const short = condition.sections.find(({ title }) => title === SHORT_VERSION);
   const sections = condition.sections.filter((section) => section !== short);
+  const taken = medicines.filter(({ role }) => role === "treatment");
   const takeAlong = fillPath("/diseases/:slug/take-along", { slug: head.slug });
   const contents = [
     ...sections.map(({ id, title }) => ({ id, title })),
@@ -88,7 +89,12 @@ export function ConditionArticle({
           </Link>
         </InShort>
       )}
-      <GetHelp redFlags={redFlags} />
+      <GetHelp redFlags={redFlags}>
+        <p>
+          Signs of this illness, with what to do until help arrives.{" "}
+          {taken.length > 0 && <a href="#medicine-signs">Those of your medicines</a>}
+        </p>
+      </GetHelp>
       <div className="condition-service">
         <AudienceNote audience={head.audience} />
         <AskFirst slug={head.slug} />
@@ -113,9 +119,7 @@ export function ConditionArticle({
                 </p>
               )}
               {title === "Treatment" && <PageMedicines medicines={medicines} />}
-              {title === URGENT && (
-                <MedicineSigns medicines={medicines.filter(({ role }) => role === "treatment")} />
-              )}
+              {title === URGENT && <MedicineSigns medicines={taken} />}
               {title === APPROACH && (
                 <p>
                   <Link to="/our-approach">Read about our approach</Link>

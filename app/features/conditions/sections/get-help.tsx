@@ -1,27 +1,22 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.tsx";
 import type { PageRedFlag } from "../domain/red-flags.ts";
 import { tiers, type Tier } from "../domain/vocabulary.ts";
 
 interface GetHelpProps {
   redFlags: PageRedFlag[];
-  /** A medicine has no signs beyond those that stand here. */
-  isWhole?: boolean;
+  /** Sentence between the heading and the signs. */
+  children?: ReactNode;
 }
 
 /** Red flags of a page grouped by urgency, with advice until help arrives. */
-export function GetHelp({ redFlags, isWhole = false }: GetHelpProps) {
+export function GetHelp({ redFlags, children }: GetHelpProps) {
   const byTier = Map.groupBy(redFlags, ({ tier }) => tier);
   if (redFlags.length === 0) return null;
   return (
     <section className="get-help" aria-labelledby="get-help">
       <h2 id="get-help">When to get help</h2>
-      {!isWhole && (
-        <p>
-          Signs of this illness and of its medicines. Those{" "}
-          <a href="#when-to-seek-urgent-care">particular to this illness</a> stand further down as well.
-        </p>
-      )}
+      {children}
       {(Object.keys(tiers) as Tier[])
         .filter((tier) => byTier.has(tier))
         .map((tier, index) => (

@@ -1,3 +1,4 @@
+import { fillPath } from "#app/values/fill-path.ts";
 import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.tsx";
 import type { Medicine } from "../domain/medicine.ts";
 
@@ -5,13 +6,12 @@ export type TakenMedicine = Pick<Medicine, "slug" | "name" | "others" | "urgentS
 
 /** Urgent signs of the medicines that treat a condition, folded under the name of each. */
 export function MedicineSigns({ medicines }: { medicines: TakenMedicine[] }) {
-  const withSigns = medicines.filter(({ urgentSigns }) => urgentSigns.length > 0);
-  if (withSigns.length === 0) return null;
+  if (medicines.length === 0) return null;
   return (
     <section className="medicine-signs" aria-labelledby="medicine-signs">
       <h3 id="medicine-signs">While you take medicines</h3>
       <p>Open those that you take. For one that is not listed, ask your pharmacist or your clinician.</p>
-      {withSigns.map(({ slug, name, others, urgentSigns }) => (
+      {medicines.map(({ slug, name, others, urgentSigns }) => (
         <details key={slug} className="disclosure disclosure-ruled">
           <summary>
             <span>
@@ -25,6 +25,9 @@ export function MedicineSigns({ medicines }: { medicines: TakenMedicine[] }) {
               </li>
             ))}
           </ul>
+          <p>
+            <a href={`${fillPath("/medicines/:slug", { slug })}#get-help`}>What to do until help arrives</a>
+          </p>
         </details>
       ))}
     </section>

@@ -3,7 +3,6 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { conditions, findHead } from "../domain/catalogue.ts";
 import { listConditionsWith, listMedicinesOf } from "../domain/medicines.ts";
-import { listRedFlagsOf } from "../domain/red-flags.ts";
 import { PageMedicines } from "./page-medicines.tsx";
 
 async function show(slug: string): Promise<string> {
@@ -11,9 +10,6 @@ async function show(slug: string): Promise<string> {
   const Stub = createRoutesStub([{ path: "/", Component: () => <PageMedicines medicines={medicines} /> }]);
   return renderToStaticMarkup(<Stub />);
 }
-
-const listFlagsOfMedicines = async (slug: string) =>
-  (await listRedFlagsOf({ ...findHead(slug)!, redFlags: "none" })).map((flag) => flag.slug);
 
 test("page medicines: the facts are folded, and each medicine links to its own page", async () => {
   const html = await show("giant-cell-arteritis");
@@ -28,15 +24,6 @@ test("page medicines: causes and dangers have separate headings after the treatm
   expect(treatments).toContain("with estrogen</summary>");
   expect(causes).toContain("<summary>Cyclophosphamide");
   expect(html.split("Medicines to be careful with")[1]).toContain("<summary>Methotrexate");
-});
-
-test("page medicines: a medicine named as a danger adds no signs", async () => {
-  expect(await listFlagsOfMedicines("menopause")).not.toContain("fever-on-immune-medicine");
-  expect(await listFlagsOfMedicines("celiac-disease")).not.toContain("ketoacidosis");
-  for (const slug of ["narcolepsy", "chronic-fatigue", "migraines-headaches", "tolosa-hunt-syndrome"])
-    expect(findHead(slug)?.medicines.caution).toContain("opioids");
-  expect(await listFlagsOfMedicines("migraines-headaches")).not.toContain("opioid");
-  expect(await listFlagsOfMedicines("autoimmune-urticaria")).not.toContain("muscle-breakdown");
 });
 
 test("page medicines: without medicines nothing is rendered", async () => {
