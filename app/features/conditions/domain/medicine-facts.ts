@@ -44,7 +44,7 @@ export const factKinds = {
   },
   breastfeeding: { title: "Breastfeeding", noun: "breastfeeding", section: "family" },
   vaccines: { title: "Vaccines", noun: "vaccines", section: "infections", isBrief: true },
-  infection: { title: "Fever and infection", noun: "infections", section: "infections", isBrief: true },
+  infection: { title: "Fever and infection", noun: "infections", section: "infections" },
   mixing: { title: "What goes badly with it", noun: "other medicines", section: "mixing", isBrief: true },
   alcohol: { title: "Alcohol", noun: "alcohol", section: "mixing" },
   stopping: { title: "Stopping", noun: "stopping", section: "mixing", isBrief: true },

@@ -91,7 +91,7 @@ export function ConditionArticle({
       )}
       <GetHelp redFlags={redFlags}>
         <p>
-          Signs of this illness, with what to do until help arrives.{" "}
+          Signs of this illness. Open one to read what to do until help arrives.{" "}
           {taken.length > 0 && <a href="#medicine-signs">Those of your medicines</a>}
         </p>
       </GetHelp>

@@ -40,28 +40,37 @@ export function GetHelp({ redFlags, children }: GetHelpProps) {
   );
 }
 
+/**
+ * A sign as a line to scan; its reason and first aid are unfolded by a tap, and in print. An action other than that of the
+ * tier is always visible.
+ */
 function Flag({ flag: { sign, why, action, meanwhile, words, sources } }: { flag: PageRedFlag }) {
   return (
     <li>
-      <strong>
-        <EmergencyNumbers
-          text={`${sign}${action === undefined ? "." : `: ${action.charAt(0).toLowerCase()}${action.slice(1)}.`}`}
-        />
-      </strong>
-      <EmergencyNumbers text={` ${[why, words].filter((text) => text !== undefined).join(" ")} `} />
-      <span className="get-help-meanwhile">
-        <EmergencyNumbers text={`Until then: ${meanwhile}`} />
-      </span>
-      {sources.length > 0 && (
-        <span className="get-help-sources">
-          Source{sources.length > 1 && "s"}:{" "}
-          {sources.map(({ publisher, url }, index) => (
-            <Fragment key={url}>
-              {index > 0 && "; "}
-              <a href={url}>{publisher}</a>
-            </Fragment>
-          ))}
-        </span>
+      <details>
+        <summary>{sign}.</summary>
+        <p>
+          <EmergencyNumbers text={[why, words].filter((text) => text !== undefined).join(" ")} />
+        </p>
+        <p>
+          <EmergencyNumbers text={`Until then: ${meanwhile}`} />
+        </p>
+        {sources.length > 0 && (
+          <p className="get-help-sources">
+            Source{sources.length > 1 && "s"}:{" "}
+            {sources.map(({ publisher, url }, index) => (
+              <Fragment key={url}>
+                {index > 0 && "; "}
+                <a href={url}>{publisher}</a>
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </details>
+      {action !== undefined && (
+        <p>
+          <EmergencyNumbers text={`${action}.`} />
+        </p>
       )}
     </li>
   );
