@@ -5,13 +5,13 @@ export interface Growing {
 }
 
 export interface Growth {
-  /** Milliseconds for an input, and for a longer one. */
+  /** Milliseconds for a longer input, and for a shorter one as many times as make up its length. */
   one: number;
   more: number;
   isSteep: boolean;
 }
 
-/** Shorter durations, in milliseconds, are too short to compare. */
+/** Shorter durations, in milliseconds, are too short to compare: the clock of some machines has ticks of 4 ms. */
 const QUICK_MS = 25;
 
 /**
@@ -36,13 +36,13 @@ export async function measureGrowth(
   { rounds = ROUNDS, factor = 2 }: Comparison = {},
 ): Promise<Growth> {
   const [input, longer] = [make(size), make(factor * size)];
-  // Threshold between linear and quadratic growth: the geometric mean.
-  const steep = factor ** 1.5;
+  // Threshold between linear growth, where both take the same time, and quadratic: the geometric mean.
+  const steep = factor ** 0.5;
   let [one, more] = [Infinity, Infinity];
   for (let round = 0; round < rounds; round++) {
     more = Math.min(more, await measure(run, longer));
     if (more <= QUICK_MS) return { one: Math.min(one, more), more, isSteep: false };
-    one = Math.min(one, await measure(run, input));
+    one = Math.min(one, await measure(run, input, factor));
     if (more <= steep * one) return { one, more, isSteep: false };
   }
   // Confirm with four times the size: twice the size is quick to compare, but a busy machine can double a
@@ -61,13 +61,15 @@ export async function findQuickest({ make, run }: Growing, size: number, enough:
   return quickest;
 }
 
-/** Duration of a call in milliseconds; a thrown response of a route counts as a result. */
-export async function measure(run: Growing["run"], input: unknown): Promise<number> {
+/** Duration of some calls in milliseconds; a thrown response of a route counts as a result. */
+export async function measure(run: Growing["run"], input: unknown, calls = 1): Promise<number> {
   const startedAt = readClock();
-  try {
-    await run(input as never);
-  } catch (thrown) {
-    if (thrown instanceof Error) throw thrown;
+  for (let call = 0; call < calls; call++) {
+    try {
+      await run(input as never);
+    } catch (thrown) {
+      if (thrown instanceof Error) throw thrown;
+    }
   }
   return readClock() - startedAt;
 }

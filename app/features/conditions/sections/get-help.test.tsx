@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { conditions, findHead } from "../domain/catalogue.ts";
+import { conditions } from "../domain/catalogue.ts";
 import { listRedFlagsOf } from "../domain/red-flags.ts";
 import { GetHelp } from "./get-help.tsx";
 
