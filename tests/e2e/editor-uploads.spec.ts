@@ -2,11 +2,9 @@ import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { abort } from "./noise.ts";
 import { dropPicture, formOf, openNew, SAVES } from "./editor-parts.ts";
-import { expect, logIn, test, waitForScripts } from "./fixtures.ts";
+import { expect, logIn, makeLargePicture, test, waitForScripts } from "./fixtures.ts";
 
 const PICTURE = "tests/fixtures/images/rotated.jpg";
-
-const largeFile = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(12 * 1024 * 1024, 65) };
 
 /**
  * Delays an upload.
@@ -146,7 +144,7 @@ test("upload: the editor refuses a picture over 10 MB before any of it is sent",
   await openNew(page);
   let requests = 0;
   page.on("request", (request) => (requests += Number(request.url().endsWith("/api/upload"))));
-  await page.getByLabel("Upload Hero Image").setInputFiles(largeFile);
+  await page.getByLabel("Upload Hero Image").setInputFiles(makeLargePicture());
   await expect(page.getByText("This picture is larger than 10 MB.")).toBeVisible();
   expect(requests).toBe(0);
 });

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { expect, type APIRequestContext, type Frame, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import { listen } from "./noise.ts";
@@ -54,6 +55,18 @@ export { expect };
 export async function logIn(page: Page, path = "/admin/marketing"): Promise<void> {
   await insertSession(page, ADMIN.email);
   await page.goto(path);
+}
+
+/**
+ * Makes a file larger than a picture may be.
+ * @returns its path: the browser reads it by itself, while Playwright sends contents as text
+ */
+export function makeLargePicture(): string {
+  const file = test.info().outputPath("large.jpg");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, "");
+  truncateSync(file, 12 * 1024 * 1024);
+  return file;
 }
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

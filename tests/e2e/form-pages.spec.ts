@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeFor } from "../fixtures/totp.ts";
-import { ADMIN, expect, logIn, test, uniqueSlug } from "./fixtures.ts";
+import { ADMIN, expect, logIn, makeLargePicture, test, uniqueSlug } from "./fixtures.ts";
 import { press, says, shows, signIn, type } from "./forms/form.ts";
 import { addMember, addToWaitlist, PASSWORD, visitAsMember } from "./people.ts";
 
@@ -250,8 +250,7 @@ test("photo: one over 10 MB is refused in the browser, or with a message and sta
   let sent = 0;
   page.on("request", (request) => (sent += Number(request.method() === "POST")));
   const field = page.getByLabel("Choose a photo");
-  const buffer = Buffer.alloc(12 * 1024 * 1024, 65);
-  await field.setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer });
+  await field.setInputFiles(makeLargePicture());
   await press("Save photo")(page);
   const message = await field.evaluate((input: HTMLInputElement) => input.validationMessage);
   expect(message).toBe("This picture is larger than 10 MB. Make it smaller and upload it again.");
