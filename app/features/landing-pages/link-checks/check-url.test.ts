@@ -36,7 +36,7 @@ const answers: Record<string, [status: number, location?: string]> = {
 
 beforeAll(async () => {
   server = createServer(({ method, url: path, headers }, response) => {
-    // Its second request may arrive only when the next test has begun.
+    // Not recorded: its second request may arrive only when the next test has begun.
     if (path === "/hangs") return;
     received.push({ method, path, headers });
     // Some servers answer HEAD with another status than GET.
