@@ -23,6 +23,10 @@ test("medicine signs: a sign has its action, and the number to call is a link", 
   expect(html).toContain('href="/medicines/methotrexate#get-help"');
 });
 
+test("medicine signs: for a sign of the illness and of a medicine, the more urgent action counts", async () => {
+  expect(await show("methotrexate")).toContain("If a sign is also listed above, do what is more urgent.");
+});
+
 test("medicine signs: without medicines nothing is rendered", async () => {
   expect(await show()).toBe("");
 });

@@ -10,7 +10,10 @@ export function MedicineSigns({ medicines }: { medicines: TakenMedicine[] }) {
   return (
     <section className="medicine-signs" aria-labelledby="medicine-signs">
       <h3 id="medicine-signs">While you take medicines</h3>
-      <p>Open those that you take. For one that is not listed, ask your pharmacist or your clinician.</p>
+      <p>
+        Open those that you take. If a sign is also listed above, do what is more urgent. For a medicine that
+        is not listed, ask your pharmacist or your clinician.
+      </p>
       {medicines.map(({ slug, name, others, urgentSigns }) => (
         <details key={slug} className="disclosure disclosure-ruled">
           <summary>
