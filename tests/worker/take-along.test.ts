@@ -43,3 +43,8 @@ test("urgent signs of medicines: the reader is told to open those of their own",
   expect(html).toContain('<a href="#medicine-signs">Those of your medicines</a>');
   expect(html).toMatch(/<h3 id="medicine-signs">While you take medicines<\/h3><p>Open those that you take\./);
 });
+
+test("medicine's page: all its urgent signs are listed with what to do, also those without first aid", async () => {
+  const html = await (await visit("/medicines/methotrexate")).text();
+  expect(html).toMatch(/<strong>Extra doses[^<]+<\/strong> (?:<!-- -->)?Go to an emergency room\./);
+});

@@ -14,6 +14,7 @@ import { MedicineOpening } from "../sections/medicine-opening.tsx";
 import { groupFacts, MedicineSections } from "../sections/medicine-sections.tsx";
 import { NamingPages } from "../sections/naming-pages.tsx";
 import { SourceList } from "../sections/source-list.tsx";
+import { SignList } from "../sections/medicine-signs.tsx";
 import { MissingFacts } from "../sections/missing-facts.tsx";
 import type { Route } from "./+types/medicine-page.ts";
 
@@ -60,7 +61,10 @@ export default function MedicinePage({
         <p className="page-lede">{others.join(", ")}</p>
       </ContentHeader>
       <MedicineOpening medicine={medicine} hasSigns={redFlags.length > 0} />
-      <GetHelp redFlags={redFlags} />
+      <GetHelp redFlags={redFlags}>
+        <SignList signs={medicine.urgentSigns} />
+        <p>What to do until help arrives, by sign:</p>
+      </GetHelp>
       <div className="medicine-opening-contents">
         <TableOfContents items={contents} row />
       </div>

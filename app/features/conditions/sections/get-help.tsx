@@ -48,7 +48,7 @@ function Flag({ flag: { sign, why, action, meanwhile, words, sources } }: { flag
   return (
     <li>
       <details>
-        <summary>{sign}.</summary>
+        <summary>{`${sign}.`}</summary>
         <p>
           <EmergencyNumbers text={[why, words].filter((text) => text !== undefined).join(" ")} />
         </p>

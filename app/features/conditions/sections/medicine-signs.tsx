@@ -21,18 +21,25 @@ export function MedicineSigns({ medicines }: { medicines: TakenMedicine[] }) {
               {name} <span className="medicine-signs-others">{others.join(", ")}</span>
             </span>
           </summary>
-          <ul>
-            {urgentSigns.map(({ sign, action }) => (
-              <li key={sign}>
-                <strong>{sign}.</strong> <EmergencyNumbers text={action} />
-              </li>
-            ))}
-          </ul>
+          <SignList signs={urgentSigns} />
           <p>
             <a href={`${fillPath("/medicines/:slug", { slug })}#get-help`}>What to do until help arrives</a>
           </p>
         </details>
       ))}
     </section>
+  );
+}
+
+/** Urgent signs with what to do, the most urgent first. */
+export function SignList({ signs }: { signs: Medicine["urgentSigns"] }) {
+  return (
+    <ul>
+      {signs.map(({ sign, action }) => (
+        <li key={sign}>
+          <strong>{`${sign}.`}</strong> <EmergencyNumbers text={action} />
+        </li>
+      ))}
+    </ul>
   );
 }
