@@ -2,19 +2,16 @@ import { expect, test } from "vitest";
 import { listRulesOfSigns } from "../app/features/conditions/domain/medicine.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
-import { type ConditionPage, conditionPages } from "./setup/condition-pages.ts";
+import { type ConditionPage, conditionPages, listTopRules } from "./setup/condition-pages.ts";
 import { listOwnLines } from "./setup/urgent-points.ts";
 
 const rules = readRedFlagFiles();
 const files = readMedicineFiles();
 
 /** First aid of the red flags that the page shows at its top: those of the illness and of its medicines. */
-function listShownFirstAid({ head: { redFlags, medicines } }: ConditionPage): string[] {
-  const own = redFlags === "none" ? [] : redFlags;
-  const shown = [
-    ...own.map((flag) => (typeof flag === "string" ? flag : flag.rule)),
-    ...(medicines.treatment ?? []).flatMap((slug) => listRulesOfSigns(files.get(slug)!)),
-  ];
+function listShownFirstAid(page: ConditionPage): string[] {
+  const treatment = page.head.medicines.treatment ?? [];
+  const shown = [...listTopRules(page), ...treatment.flatMap((slug) => listRulesOfSigns(files.get(slug)!))];
   return shown.map((rule) => rules.get(rule)?.meanwhile ?? "");
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeMedicine, listRulesOfSigns } from "../app/features/conditions/domain/medicine.ts";
 import { readMedicineFiles, readMedicineSources } from "../scripts/content/read-medicines.ts";
-import { conditionPages, findSection, splitSentences } from "./setup/condition-pages.ts";
+import { conditionPages, findSection, listTopRules, splitSentences } from "./setup/condition-pages.ts";
 import { listNamedMedicines, namesMedicine } from "./setup/named-medicines.ts";
 
 const files = readMedicineFiles();
@@ -106,12 +106,11 @@ const SELF_HARM =
 test("medicines: a page that mentions suicide shows the red flag with the number to call", () => {
   const pagesWithout = conditionPages
     .filter(({ text }) => SELF_HARM.test(text) || /\b988\b/.test(text))
-    .filter(({ head }) => {
-      const own = head.redFlags === "none" ? [] : head.redFlags;
-      const brought = (head.medicines.treatment ?? []).flatMap((slug) => listRulesOfSigns(files.get(slug)!));
-      return ![...own.map((flag) => (typeof flag === "string" ? flag : flag.rule)), ...brought].includes(
-        "suicidal-thoughts",
+    .filter((page) => {
+      const brought = (page.head.medicines.treatment ?? []).flatMap((slug) =>
+        listRulesOfSigns(files.get(slug)!),
       );
+      return ![...listTopRules(page), ...brought].includes("suicidal-thoughts");
     });
   expect(pagesWithout.map(({ slug }) => slug)).toEqual([]);
 });

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { conditionPages, findSection, splitSentences, type ConditionPage } from "./setup/condition-pages.ts";
+import {
+  conditionPages,
+  findSection,
+  listTopRules,
+  splitSentences,
+  type ConditionPage,
+} from "./setup/condition-pages.ts";
 import { listOwnLines } from "./setup/urgent-points.ts";
 
 /**
@@ -47,9 +53,7 @@ const DENIED = /\b(?:no|not|rarely|without|never|protects|prevents|lowers|less)\
 const SLOW = ["diabetes: loss of hearing", "high-blood-pressure: kidney failure"];
 
 function listUnlisted(page: ConditionPage, own: string): string[] {
-  const { redFlags } = page.head;
-  const top =
-    redFlags === "none" ? [] : redFlags.map((flag) => (typeof flag === "string" ? flag : flag.rule));
+  const top = listTopRules(page);
   const sentences = splitSentences(findSection(page, "Outlook and complications"));
   return COMPLICATIONS.filter(
     ([, named, sign, rules]) =>

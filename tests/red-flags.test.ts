@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listRulesOfSigns } from "../app/features/conditions/domain/medicine.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readRedFlagFiles, readRedFlagSources } from "../scripts/content/read-red-flags.ts";
-import { conditionPages, findSection } from "./setup/condition-pages.ts";
+import { conditionPages, findSection, listTopRules } from "./setup/condition-pages.ts";
 import { listMedicinePoints } from "./setup/urgent-points.ts";
 import { listSimilarSigns } from "./setup/similar-signs.ts";
 import { describeRulebook } from "./setup/rulebook-table.ts";
@@ -12,9 +12,7 @@ const rules = readRedFlagFiles();
 const medicines = readMedicineFiles();
 
 const pages = conditionPages.map((page) => {
-  const { redFlags } = page.head;
-  const own =
-    redFlags === "none" ? [] : redFlags.map((flag) => (typeof flag === "string" ? flag : flag.rule));
+  const own = listTopRules(page);
   const prose = listUrgentSigns(findSection(page, "When to seek urgent care").replace(/^.*\n/, ""));
   return { slug: page.slug, own, prose };
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { conditionPages, type ConditionPage } from "./setup/condition-pages.ts";
+import { namesMedicine } from "./setup/named-medicines.ts";
 import { listOwnLines, listUrgentLists, readUrgentPoint } from "./setup/urgent-points.ts";
 
 const medicines = readMedicineFiles();
@@ -58,9 +59,7 @@ test("urgent section: no sign is listed twice", () => {
 
 /** Whether a sign is caused by a medicine that the page displays with its signs. */
 function isOfTreatment(point: string, { head }: ConditionPage): boolean {
-  return (head.medicines.treatment ?? []).some((slug) =>
-    medicines.get(slug)?.patterns.some((words) => new RegExp(words, "i").test(point)),
-  );
+  return (head.medicines.treatment ?? []).some((slug) => namesMedicine(point, medicines.get(slug)!));
 }
 
 test("urgent section: the text lists no sign of a medicine that is displayed with its signs", () => {

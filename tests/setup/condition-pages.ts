@@ -12,6 +12,11 @@ export const conditionPages = readConditionFiles().map((file) => {
 
 export type ConditionPage = (typeof conditionPages)[number];
 
+/** Slugs of the rules that a page shows at its top: those of the illness. */
+export function listTopRules({ head: { redFlags } }: Pick<ConditionPage, "head">): string[] {
+  return redFlags === "none" ? [] : redFlags.map((flag) => (typeof flag === "string" ? flag : flag.rule));
+}
+
 /** The Markdown of one section of a page. */
 export function findSection({ body }: ConditionPage, title: string): string {
   return body.split(/^## /m).find((section) => section.startsWith(`${title}\n`)) ?? "";

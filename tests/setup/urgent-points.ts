@@ -61,7 +61,9 @@ const medicines = readMedicineFiles();
 
 /** Urgent signs of a medicine as points in Markdown, with its name. */
 export function listMedicinePoints(slug: string): string[] {
-  const { name, urgentSigns = [] } = medicines.get(slug) ?? { name: slug };
+  const medicine = medicines.get(slug);
+  if (!medicine) throw new Error(`${slug} is not among the medicines`);
+  const { name, urgentSigns } = medicine;
   return urgentSigns.map(({ sign, action }) => `- **${sign}, on ${name}.** ${action}`);
 }
 

@@ -9,7 +9,7 @@ export interface Form {
   send: (page: Page, subject: string) => Promise<void>;
   /** Checks the outcome of a retry, whose first request was handled and only its response lost. */
   done: (page: Page, subject: string) => Promise<void>;
-  /** Makes the filled form invalid, if one of its values can be refused. */
+  /** Makes the filled form invalid. For one form of each kind, whose refusal is tested. */
   spoil?: (page: Page) => Promise<void>;
   /** Messages of the page, if it has its own. */
   words?: Words;

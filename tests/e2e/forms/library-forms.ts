@@ -9,7 +9,6 @@ export const libraryForms: Record<string, Form> = {
       await openPicture(page);
       await type("Description", "A door")(page);
     },
-    spoil: type("From the left, in percent", "101"),
     send: press("Save"),
     done: says("Saved."),
   },

@@ -16,7 +16,6 @@ export const securityForms: Record<string, Form> = {
       // tolerated.
       await fillCode(page, secret, 30_000);
     },
-    spoil: type("Code", "000000"),
     send: press("Sign in"),
     done: async (page) => {
       await page.goto("/member");
@@ -60,7 +59,6 @@ export const securityForms: Record<string, Form> = {
       await visitSecurity(page);
       await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     },
-    spoil: type("Your password", "not the password at all"),
     send: press("Set up"),
     done: shows("1. Add this account to your app"),
   },
@@ -82,7 +80,6 @@ export const securityForms: Record<string, Form> = {
       await page.getByText("Turn it off", { exact: true }).click();
       await page.getByLabel("Your password, to turn it off").fill(PASSWORD);
     },
-    spoil: type("Your password, to turn it off", "not the password at all"),
     send: press("Turn off"),
     done: async (page) => {
       await page.goto("/member/security");
@@ -94,7 +91,6 @@ export const securityForms: Record<string, Form> = {
       await turnOnSecondStep(page);
       await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     },
-    spoil: type("Your password", "not the password at all"),
     send: press("Make new recovery codes"),
     done: shows("Your new recovery codes"),
   },

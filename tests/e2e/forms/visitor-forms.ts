@@ -30,7 +30,6 @@ export const visitorForms: Record<string, Form> = {
       await page.getByLabel("Your question").fill("When do you open?");
       await page.getByLabel("You may keep my name").check();
     },
-    spoil: type("Your question", ""),
     send: press("Send my question"),
     done: shows("We have your question"),
     words: {
@@ -70,7 +69,6 @@ export const visitorForms: Record<string, Form> = {
       await page.getByLabel("Password").fill(PASSWORD);
       await page.getByLabel("Keep me signed in").check();
     },
-    spoil: type("Password", "not the password at all"),
     send: press("Sign in"),
     done: shows("Hello, Ann"),
   },
@@ -95,10 +93,6 @@ export const visitorForms: Record<string, Form> = {
       await signIn(page, email);
       await says("Please verify your email before signing in.")(page);
     },
-    spoil: async (page) => {
-      await page.goto("/member/resend-verification");
-      await type("Email", "nobody")(page);
-    },
     send: press("Send the email again"),
     done: shows("Check your email"),
   },
@@ -109,7 +103,6 @@ export const visitorForms: Record<string, Form> = {
       await page.getByLabel("The password that you chose").fill(PASSWORD);
       return email;
     },
-    spoil: type("The password that you chose", "not the password at all"),
     send: press("Confirm"),
     done: async (page, email) => {
       await signIn(page, email);
@@ -127,7 +120,6 @@ export const visitorForms: Record<string, Form> = {
       await page.getByLabel("I accept the terms").check();
       return email;
     },
-    spoil: untick("I accept the terms"),
     send: press("Set up my account"),
     done: async (page, email) => {
       await signIn(page, email, NEW_PASSWORD);
@@ -139,7 +131,6 @@ export const visitorForms: Record<string, Form> = {
       await page.goto("/member/forgot-password");
       await page.getByLabel("Email").fill(`${uniqueSlug("nobody")}@rootwell.example`);
     },
-    spoil: type("Email", "nobody"),
     send: press("Send me a link"),
     done: shows("Check your email"),
   },
@@ -151,7 +142,6 @@ export const visitorForms: Record<string, Form> = {
       await page.getByLabel("New password").fill(NEW_PASSWORD);
       return email;
     },
-    spoil: type("New password", "password1234"),
     send: press("Set password"),
     done: async (page, email) => {
       await signIn(page, email, NEW_PASSWORD);

@@ -66,7 +66,10 @@ export const medicineFileSchema = z.strictObject({
    * Urgent signs that it can cause, most urgent first, as the urgent sections of the conditions that it treats
    * display them below its name.
    */
-  urgentSigns: z.array(urgentSignSchema).min(1).max(10),
+  urgentSigns: z
+    .array(urgentSignSchema)
+    .max(10)
+    .refine((signs) => signs.some(({ rules }) => rules), "must state a rule, whose first aid its page shows"),
   boxedWarning: boxedWarningSchema,
   /** Main contraindications, as far as a label could be read. */
   notFor: z.strictObject({ says: words, ...proof }).optional(),

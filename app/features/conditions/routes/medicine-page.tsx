@@ -60,7 +60,7 @@ export default function MedicinePage({
       <ContentHeader kind="medicine" name={name} review={medicine.review} className="medicine-opening-header">
         <p className="page-lede">{others.join(", ")}</p>
       </ContentHeader>
-      <MedicineOpening medicine={medicine} hasSigns={redFlags.length > 0} />
+      <MedicineOpening medicine={medicine} />
       <GetHelp redFlags={redFlags}>
         <SignList signs={medicine.urgentSigns} />
         <p>What to do until help arrives, by sign:</p>

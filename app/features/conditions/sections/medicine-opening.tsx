@@ -3,12 +3,10 @@ import { MedicineFacts } from "./medicine-facts.tsx";
 
 interface MedicineOpeningProps {
   medicine: Pick<Medicine, "facts" | "sources">;
-  /** False where no signs follow. */
-  hasSigns: boolean;
 }
 
 /** Facts above the sections of a medicine's page: its purpose, how it is taken, and the way to the signs. */
-export function MedicineOpening({ medicine: { facts, sources }, hasSigns }: MedicineOpeningProps) {
+export function MedicineOpening({ medicine: { facts, sources } }: MedicineOpeningProps) {
   return (
     <div className="medicine-opening">
       <MedicineFacts
@@ -16,13 +14,8 @@ export function MedicineOpening({ medicine: { facts, sources }, hasSigns }: Medi
         sources={sources.map(({ id }) => id)}
       />
       <p>
-        Never start, stop or change it without the clinician who prescribes it.
-        {hasSigns && (
-          <>
-            {" "}
-            <a href="#get-help">When to get help</a>
-          </>
-        )}
+        Never start, stop or change it without the clinician who prescribes it.{" "}
+        <a href="#get-help">When to get help</a>
       </p>
     </div>
   );
