@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { readMails } from "../fixtures/mailbox.ts";
+import { stopClock } from "../fixtures/stopped-clock.ts";
 import { codeFor } from "../fixtures/totp.ts";
 import { cookiesAfter, createAccount, PASSWORD, visit } from "../fixtures/worker.ts";
 
@@ -9,6 +10,7 @@ let email = "";
 let secret = "";
 let at = 0;
 let known = "";
+stopClock();
 
 function post(path: string, fields: Record<string, string>, { cookie = "", ip = "203.0.113.1" } = {}) {
   const headers = { "CF-Connecting-IP": ip };

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
+import { stopClock } from "../fixtures/stopped-clock.ts";
 import { codeFor } from "../fixtures/totp.ts";
 import {
   cookiesAfter,
@@ -15,6 +16,7 @@ let email = "";
 let secret = "";
 let codes: string[] = [];
 let at = 0;
+stopClock();
 
 /** Creates an account with an app and ten recovery codes. */
 beforeEach(async () => {
