@@ -8,6 +8,7 @@ import { limitConcurrency } from "./local/concurrency.ts";
 import { runProgram, type Priority } from "./local/programs.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { readBrowserReport, type BrowserSuite } from "./local/browser-report.ts";
+import { listVitestFailures, type VitestReport } from "./local/vitest-report.ts";
 
 interface Tally {
   passed: number;
@@ -108,9 +109,7 @@ function readBrowsers({ suites = [] }: Report): Tally {
   return { passed, failed: failures.length + (IS_CI ? notRun.length : 0) };
 }
 
-interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
+interface Report extends VitestReport {
   suites?: BrowserSuite[];
 }
 
@@ -161,11 +160,15 @@ async function run(
   };
 }
 
+/** Lists the failures of a report; returns all output if the runner wrote none, or failed outside of a test. */
 function explain(program: string, file: string, output: string): string {
-  if (program === "vitest") return output.replaceAll(CLEARED, "");
   if (!existsSync(file)) return output;
   const report: Report = JSON.parse(readFileSync(file, "utf8"));
-  return readBrowserReport(report.suites ?? []).failures.join("\n") || output;
+  const failures =
+    program === "vitest"
+      ? listVitestFailures(report, process.cwd())
+      : readBrowserReport(report.suites ?? []).failures;
+  return failures.length > 0 ? `${failures.join("\n")}\n` : output.replaceAll(CLEARED, "");
 }
 
 function add(name: string, { passed, failed }: Tally, output: string): void {
