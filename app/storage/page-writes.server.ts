@@ -17,6 +17,8 @@ import {
 export interface PageWrite {
   page: PageRow;
   revision: RevisionRow;
+  /** Revision that is written before it: the public version, if that gets other content than the working copy. */
+  beneath?: RevisionRow;
   /** Whether visitors see the page at its slug from now on; a redirect from that slug is deleted. */
   isShown: boolean;
   /** Words of the revision in lower case, for the search. */
@@ -59,7 +61,7 @@ interface Replaced {
  */
 export async function overwritePage(
   db: Database,
-  { page, revision, isShown, words, act }: PageWrite,
+  { page, revision, beneath, isShown, words, act }: PageWrite,
   { previous, wasShown, folded }: Replaced,
 ): Promise<boolean> {
   const { id, slug, rev, publicRev, updatedAt } = page;
@@ -74,6 +76,7 @@ export async function overwritePage(
     .set({ slug, rev, publicRev, updatedAt })
     .where(isNext)
     .returning({ id: pages.id });
+  if (beneath) around.push(insertRevision(db, beneath, isNext));
   const answers: unknown[] = await db.batch([insertRevision(db, revision, isNext), ...around, changed]);
   return (answers.at(-1) as unknown[]).length === 1;
 }

@@ -63,7 +63,7 @@ export async function swapAll(deps: PublicationDeps, swaps: PageSwap[], actor: s
       return newUnchanged(title);
     };
     const changing = changeVersions(deps, id, actor, (content) => swapPicture(content, swap));
-    const changed = (await changing.catch(note)) ?? { ...newUnchanged(title), isPartial: false };
+    const changed = (await changing.catch(note)) ?? { ...newUnchanged(title), isRefused: false };
     const overtaken = changed.fields.length > 0 ? versions.filter(({ shownId }) => shownId === id) : [];
     if (overtaken.length > 0) await endTests(deps, overtaken, actor).catch(note);
     return { ...changed, id };
@@ -76,9 +76,8 @@ export async function swapAll(deps: PublicationDeps, swaps: PageSwap[], actor: s
 /** Sums up the changed pages, and those that were not changed. */
 export function summarize(outcomes: ChangedVersions[]) {
   const left = outcomes.filter(({ fields }) => fields.length === 0).map(({ title }) => title);
-  const aside = outcomes.filter(({ isSetAside }) => isSetAside).map(({ title }) => title);
   const delayed = outcomes.filter(({ isDelayed }) => isDelayed).length;
-  return { changed: outcomes.length - left.length, left, delayed, aside };
+  return { changed: outcomes.length - left.length, left, delayed };
 }
 
 /** Runs for all entries, a few at once. */

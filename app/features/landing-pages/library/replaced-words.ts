@@ -1,11 +1,11 @@
 import { describeEnded, nameSome } from "../page-tests/ended-words.ts";
-import { describeDelayed, describeSetAside } from "../pages/change-words.ts";
+import { describeDelayed } from "../pages/change-words.ts";
 import type { OtherUses } from "./other-uses.server.ts";
 import type { Replaced } from "./replacing.server.ts";
 
 /** Message about the result of a change of many pages; lists the pages that were not changed. */
 export function describeReplaced(done: "Replaced" | "Undone", replaced: Replaced): string {
-  const { changed, left, ended, delayed, aside, isUndoable, showing, keeping } = replaced;
+  const { changed, left, ended, delayed, isUndoable, showing, keeping } = replaced;
   const summary = `${done} on ${changed} ${changed === 1 ? "page" : "pages"}.${describeDelayed(delayed)}${describeEnded(ended)}`;
   const kept =
     left.length === 0
@@ -16,7 +16,7 @@ export function describeReplaced(done: "Replaced" | "Undone", replaced: Replaced
       ? ""
       : ` Tests of versions of ${nameSome(showing)} go on showing the former picture until they end.`;
   const again = done === "Undone" && isUndoable ? " Not all of it was brought back: undo it again." : "";
-  return summary + describeSetAside(aside) + kept + shown + describeKept(keeping) + again;
+  return summary + kept + shown + describeKept(keeping) + again;
 }
 
 /** Sentences about what keeps a picture that is replaced on pages. */

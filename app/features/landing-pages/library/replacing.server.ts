@@ -35,8 +35,6 @@ export interface Replaced {
   ended: EndedTests;
   /** Number of changed pages that visitors may see as before for up to ten minutes. */
   delayed: number;
-  /** Titles of pages whose unpublished changes may be in the history only. */
-  aside: string[];
   /** Whether the replacement can be undone. */
   isUndoable: boolean;
   /** Titles of pages whose test still shows the replaced picture, in an earlier version that does not change. */
@@ -116,10 +114,10 @@ async function undo(deps: PublicationDeps, hash: string, actor: string) {
     return fail("not-found");
   // If a page could not be saved, the undo remains available; pages already restored are skipped the next
   // time. It also remains if no page changed: while a later replacement covers this one, there is nothing to undo.
-  const isWhole = summary.changed > 0 && outcomes.every(({ isPartial }) => !isPartial);
+  const isWhole = summary.changed > 0 && outcomes.every(({ isRefused }) => !isRefused);
   const marking = isWhole ? stored.markUndone(db, undone.replacement.id, now()) : Promise.resolve(true);
   const marked = await orFail(known(deps), marking.then(ok));
-  const isUndoable = outcomes.some(({ isPartial }) => isPartial) || !marked.ok;
+  const isUndoable = outcomes.some(({ isRefused }) => isRefused) || !marked.ok;
   return ok({ ...summary, ended, isUndoable, showing: [], keeping: NO_OTHER_USES });
 }
 

@@ -60,7 +60,6 @@ test("replacePicture: working copies and public versions change independently, a
     changed: 3,
     left: [],
     delayed: 0,
-    aside: [],
     ended: [],
     showing: [],
     keeping: NO_OTHER_USES,

@@ -41,6 +41,11 @@ export interface Save {
   request?: RequestId;
   /** Whether the content is that of another version, instead of an edit of the last save. */
   isOther?: true | undefined;
+  /**
+   * Content that becomes the public version in the same write as the working copy, which differs from it. With
+   * two writes, a failure of the second would leave unpublished changes in the history only.
+   */
+  visible?: PageContent;
 }
 
 /** Time within which a person's autosaves are folded into one entry of the history. */
@@ -48,7 +53,7 @@ const FOLD_MS = 10 * 60_000;
 
 type LastSave = Pick<WorkingRow, "revision">;
 
-export type PlannedWrite = Pick<PageWrite, "page" | "revision">;
+export type PlannedWrite = Pick<PageWrite, "page" | "revision" | "beneath">;
 
 /** Plans a page and its first revision. Until a button saves it, its slug is derived from its id. */
 export function planFirstWrite(save: Save, id: string, at: Date): PlannedWrite {
@@ -72,13 +77,15 @@ export function planWrite(
   save: Save,
   { shown, at }: { shown: RevisionRow | undefined; at: Date },
 ): PlannedWrite & { folded?: number } {
-  const rev = previous.rev + 1;
+  const beneath = save.visible && planBeneath(previous, { ...save, content: save.visible }, at);
+  const rev = previous.rev + (beneath ? 2 : 1);
   const columns = shown && save.kind === "discard" ? pickColumns(shown) : toColumns(save.content);
+  const current = beneath ? { shown: beneath, publicRev: beneath.rev } : { shown, ...previous };
   const page = {
     ...previous,
     rev,
     slug: findNextSlug(previous, save),
-    publicRev: findPublicRev(previous, { kind: save.kind, columns }, { shown, at }),
+    publicRev: findPublicRev({ ...current, rev }, { kind: save.kind, columns }, at),
     updatedAt: at,
   };
   const folds = canFold(previous, last, save, at);
@@ -86,8 +93,14 @@ export function planWrite(
   return {
     page,
     revision: toRevision(save, columns, page, { at, begunAt }),
+    ...(beneath && { beneath }),
     folded: folds ? previous.rev : undefined,
   };
+}
+
+function planBeneath(previous: PageRow, { content, savedBy }: Save, at: Date): RevisionRow {
+  const page = { ...previous, rev: previous.rev + 1 };
+  return toRevision({ kind: "publish", savedBy }, toColumns(content), page, { at, begunAt: at });
 }
 
 /**
@@ -126,16 +139,17 @@ function findNextSlug({ slug, publicRev }: PageRow, { kind, content }: Save): st
   return kind === "publish" || (kind === "save" && publicRev === null) ? content.slug : slug;
 }
 
+/** @param current the new revision, and the version that is public without it */
 function findPublicRev(
-  { rev, publicRev }: PageRow,
+  { rev, publicRev, shown }: Pick<PageRow, "rev" | "publicRev"> & { shown: RevisionRow | undefined },
   { kind, columns }: Pick<Save, "kind"> & { columns: ContentColumns },
-  { shown, at }: { shown: RevisionRow | undefined; at: Date },
+  at: Date,
 ): number | null {
   if (kind === "unpublish") return null;
-  if (kind === "publish") return rev + 1;
+  if (kind === "publish") return rev;
   // A working copy that equals the public version again has no unpublished changes.
   const isSame = shown && isSameContent(withoutPast(shown, at), withoutPast(columns, at));
-  return isSame ? rev + 1 : publicRev;
+  return isSame ? rev : publicRev;
 }
 
 /**
@@ -145,11 +159,12 @@ function findPublicRev(
 function canFold(
   { publicRev }: PageRow,
   last: RevisionRow,
-  { savedBy, kind, isOther }: Save,
+  { savedBy, kind, isOther, visible }: Save,
   at: Date,
 ): boolean {
-  // A restore or discard keeps the replaced revision in the history, and a named revision always stays.
-  if (isOther || kind === "discard" || kind === "restore" || last.name !== null) return false;
+  // A restore, discard or change of both versions keeps the replaced revision in the history, and a named
+  // revision always stays.
+  if (isOther || visible || kind === "discard" || kind === "restore" || last.name !== null) return false;
   const isRecent = at.getTime() - (last.begunAt ?? last.savedAt).getTime() < FOLD_MS;
   return last.kind === "autosave" && last.savedBy === savedBy && last.rev !== publicRev && isRecent;
 }

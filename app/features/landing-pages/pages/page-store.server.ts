@@ -117,9 +117,10 @@ async function tryToUpdate(
   const mayBeDone = isAlreadyMade || row.page.rev !== rev || row.revision.kind === save.kind;
   const isLate = isOvertaken(row, save);
   const isDone =
-    isRepeated(row, save) ||
-    (isLate && save.kind === "autosave") ||
-    ((mayBeDone || isLate) && isSaved(row, save));
+    save.visible === undefined &&
+    (isRepeated(row, save) ||
+      (isLate && save.kind === "autosave") ||
+      ((mayBeDone || isLate) && isSaved(row, save)));
   // Refresh KV even so: the first response, and the refresh after it, may have been lost.
   if (isDone)
     return ok({
@@ -133,7 +134,9 @@ async function tryToUpdate(
   // Read before the write: the page must disappear from all its slugs.
   const withdrawn = save.kind === "unpublish" ? await listSlugs({ db }, id) : [];
   const { folded, ...planned } = planWrite(row, save, { shown, at });
-  planned.revision.changes = describeWrite(row.revision, planned, folded);
+  const { beneath } = planned;
+  if (beneath) beneath.changes = describeWrite(row.revision, { revision: beneath }, undefined);
+  planned.revision.changes = describeWrite(beneath ?? row.revision, planned, folded);
   const write = { ...completeWrite(planned, at), act: findAct({ now }, id, save) };
   const wasShown = isPublic(findStatus(row.page, row.visible, at));
   try {
@@ -144,7 +147,7 @@ async function tryToUpdate(
     throw error;
   }
   const { page, revision } = write;
-  const visible = page.publicRev === page.rev ? revision : (shown ?? null);
+  const visible = findWritten(write) ?? shown ?? null;
   const isSame = page.publicRev === publicRev && page.slug === row.page.slug;
   return ok({
     page: readHead({ page, revision, visible }, at),
@@ -160,7 +163,11 @@ async function findShown({ db }: Pick<Deps, "db">, { page, revision }: stored.Wo
 }
 
 /** Describes the changes between a write and the revision before it, for the history. */
-function describeWrite(last: stored.RevisionRow, { revision }: PlannedWrite, folded: number | undefined) {
+function describeWrite(
+  last: stored.RevisionRow,
+  { revision }: Pick<PlannedWrite, "revision">,
+  folded: number | undefined,
+) {
   const after = readContent(revision);
   const before = readContent(last);
   return after ? recordChanges(after, before, folded === undefined ? null : last.changes) : null;
@@ -170,9 +177,15 @@ function completeWrite(planned: PlannedWrite, at: Date) {
   return { ...planned, isShown: isShownBy(planned, at), words: listSearchWords(planned.revision) };
 }
 
-/** Whether visitors see the written revision immediately. */
-function isShownBy({ page, revision }: PlannedWrite, at: Date): boolean {
-  return page.publicRev === page.rev && isPublic(findStatus(page, revision, at));
+/** Whether visitors see the written public version immediately. */
+function isShownBy(planned: PlannedWrite, at: Date): boolean {
+  const visible = findWritten(planned);
+  return visible !== undefined && isPublic(findStatus(planned.page, visible, at));
+}
+
+/** The public version of a write; undefined if the write keeps the former one, or leaves none. */
+function findWritten({ page, revision, beneath }: PlannedWrite): stored.RevisionRow | undefined {
+  return page.publicRev === page.rev ? revision : beneath;
 }
 
 /**
@@ -184,21 +197,23 @@ async function findShownPage(
   write: PlannedWrite & { isShown: boolean },
   at: Date,
 ): Promise<PublicPage | undefined> {
-  if (!write.isShown) return undefined;
+  const revision = findWritten(write);
+  if (!write.isShown || !revision) return undefined;
   const around = Promise.all([
-    listRowsOfBlocks({ db }, readContent(write.revision)?.blocks ?? []),
+    listRowsOfBlocks({ db }, readContent(revision)?.blocks ?? []),
     findBrandRelease(db),
   ]);
   const found = await around.catch(() => undefined);
   if (!found) return undefined;
   const [sections, brand] = found;
-  const read = readPublicPage({ ...write, sections, brand }, at);
+  const read = readPublicPage({ page: write.page, revision, sections, brand }, at);
   return read.ok ? read.value : undefined;
 }
 
 /** Audit log entry for a save that publishes words with evidence. */
-function findAct(deps: Pick<Deps, "now">, id: string, { kind, content, savedBy }: Save) {
-  if (kind !== "publish" || !restsOnEvidence(content)) return undefined;
+function findAct(deps: Pick<Deps, "now">, id: string, { kind, content, visible, savedBy }: Save) {
+  const published = kind === "publish" ? content : visible;
+  if (!published || !restsOnEvidence(published)) return undefined;
   return newAct(deps, { actor: savedBy, action: "page-published-on-evidence", subject: id });
 }
 

@@ -8,15 +8,10 @@ export interface ChangedVersions {
   title: string;
   /** Names of the fields that changed. */
   fields: string[];
-  /**
-   * Whether a save was refused, for example because somebody saved at the same moment, so that some fields
-   * did not change.
-   */
-  isPartial: boolean;
+  /** Whether the save was refused, for example because somebody saved at the same moment: nothing changed. */
+  isRefused: boolean;
   /** Visitors may see the page as it was for another minute. */
   isDelayed: boolean;
-  /** The working copy had other words than the public version, and may have them in the history alone: its own save failed. */
-  isSetAside: boolean;
 }
 
 interface Changed {
@@ -27,8 +22,8 @@ interface Changed {
 type Change = (content: PageContent) => Changed;
 
 /**
- * Applies one change to the public version and to the working copy, which may differ; if they are the same
- * revision, one save does both. Pages in the trash do not change.
+ * Applies one change to the public version and to the working copy, which may differ, in one write. Pages in
+ * the trash do not change.
  * @param savedBy the administrator's email
  * @returns undefined for a page that is in the trash, deleted or unreadable
  */
@@ -41,31 +36,24 @@ export async function changeVersions(
   const planned = await planVersions(deps, id, change);
   if (!planned) return undefined;
   const { row, title, working, visible } = planned;
-  const isSame = row.page.publicRev === row.page.rev;
-  let { rev } = row.page;
-  let isDelayed = false;
-  if (visible && visible.fields.length > 0) {
-    const saved = await savePage(deps, { kind: "publish", content: visible.content, savedBy, id, rev });
-    if (!saved.ok) return newUnchanged(title);
-    rev = saved.value.page.rev;
-    isDelayed = saved.value.outcome.isDelayed;
-  }
-  const isTouched = working.fields.length > 0 || rev !== row.page.rev;
-  if (isTouched) {
-    const kind = isSame ? "publish" : nameKind(row);
-    const saved = await savePage(deps, { kind, content: working.content, savedBy, id, rev });
-    if (!saved.ok) {
-      const isSetAside = rev !== row.page.rev;
-      return { title, fields: visible?.fields ?? [], isPartial: true, isDelayed, isSetAside };
-    }
-    isDelayed ||= saved.value.outcome.isDelayed;
-  }
-  return { title, fields: nameFields(planned), isPartial: false, isDelayed, isSetAside: false };
+  const fields = nameFields(planned);
+  if (fields.length === 0) return { title, fields, isRefused: false, isDelayed: false };
+  const { publicRev, rev } = row.page;
+  const saved = await savePage(deps, {
+    kind: publicRev === rev ? "publish" : nameKind(row),
+    content: working.content,
+    ...(visible && visible.fields.length > 0 && { visible: visible.content }),
+    savedBy,
+    id,
+    rev,
+  });
+  if (!saved.ok) return newUnchanged(title);
+  return { title, fields, isRefused: false, isDelayed: saved.value.outcome.isDelayed };
 }
 
 /** Outcome for a page that stays as it is, although something should have changed. */
 export function newUnchanged(title: string): ChangedVersions {
-  return { title, fields: [], isPartial: true, isDelayed: false, isSetAside: false };
+  return { title, fields: [], isRefused: true, isDelayed: false };
 }
 
 /** Lists the fields that the change would modify now, in either version. */

@@ -14,12 +14,12 @@ import type { Services } from "#app/services.server.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { describeEnded } from "../page-tests/ended-words.ts";
-import { describeSetAside } from "../pages/change-words.ts";
 import { readSubmission } from "../pages/page-submission.server.ts";
 import { surroundEditor } from "../pages/surroundings.server.ts";
 import { submittedFormContext } from "../submitted-form.ts";
 import { SectionPage, type SectionAnswer } from "../sections/section-page.tsx";
 import {
+  describeProblems,
   detachingWords,
   sectionDeletionWords,
   sectionOpeningWords,
@@ -98,7 +98,11 @@ async function change(services: Services, { id, by, form }: Change) {
   switch (form.intent) {
     case "undo": {
       const undone = await undoRelease(services, { id, by, over: form.rev });
-      if (!undone.ok) return refuse(undone, undoingWords);
+      if (!undone.ok) {
+        const error = describeFailure(undone, undoingWords);
+        const where = undone.code === "not-ready" ? ` ${describeProblems(undone.problems)}` : "";
+        return data({ error: error + where }, describeFailureStatus(undone));
+      }
       const { isDelayed, ended } = undone.value;
       const when = isDelayed ? "within ten minutes" : "again";
       return data({ done: `All pages show the former version ${when}.${describeEnded(ended)}` });
@@ -110,10 +114,9 @@ async function change(services: Services, { id, by, form }: Change) {
           detached.code === "refused" ? detached.message : describeFailure(detached, detachingWords);
         return data({ error }, describeFailureStatus(detached));
       }
-      const { title, ended, isSetAside } = detached.value;
-      const aside = describeSetAside(isSetAside ? [title] : []);
+      const { title, ended } = detached.value;
       return data({
-        done: `“${title}” has copies of its own now, and looks the same.${describeEnded(ended)}${aside}`,
+        done: `“${title}” has copies of its own now, and looks the same.${describeEnded(ended)}`,
       });
     }
     case "delete": {

@@ -74,8 +74,6 @@ interface Detaching {
 interface Detached {
   title: string;
   ended: EndedTests;
-  /** Changes that were not published may stand in its history alone. */
-  isSetAside: boolean;
 }
 
 /**
@@ -99,10 +97,10 @@ export async function detachSection(
     const versions = await listVersionsOfPages(deps.db, [pageId]);
     const changing = () => changeVersions(deps, pageId, savedBy, detach);
     const { outcome, ended } = await changeAndListEndedTests(deps, versions, changing);
-    const { title = "", fields = [], isSetAside = false } = outcome ?? {};
+    const { title = "", fields = [] } = outcome ?? {};
     if (isTooLong)
       return refuse(`With these blocks, “${nameTitle(title)}” would have more than ${MAX_BLOCKS}.`);
-    return fields.length > 0 ? ok({ title: nameTitle(title), ended, isSetAside }) : fail("stale");
+    return fields.length > 0 ? ok({ title: nameTitle(title), ended }) : fail("stale");
   };
   return orFail({ log: deps.log, event: "sections-failed", failure: "unavailable" }, detaching());
 }
