@@ -29,8 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const attempt = { log: services.log, event: "sections-failed", failure: "unavailable" } as const;
   const reviewed = await orFail(attempt, reviewSection(services, params.id));
   if (!reviewed.ok) throw refuseLoad(reviewed, sectionOpeningWords);
-  const { isWhole, checked, problems } = reviewed.value;
-  return { section: opened.value, isWhole, checked, problems };
+  const { content, checked, problems } = reviewed.value;
+  return { section: opened.value, isWhole: content !== undefined, checked, problems };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

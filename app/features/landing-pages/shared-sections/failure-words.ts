@@ -1,4 +1,5 @@
 import { openingWords } from "../pages/failure-words.ts";
+import type { PageProblem } from "./section-review.server.ts";
 
 const GONE = "This shared section is gone. Go back to the list of sections.";
 const STALE =
@@ -25,7 +26,23 @@ export const releasingWords = {
   "not-ready": "Nothing was released: correct the section first.",
 };
 
-export const undoingWords = { ...releasingWords, same: "There is no former version to bring back." };
+export const undoingWords = {
+  ...releasingWords,
+  same: "There is no former version to bring back.",
+  "not-ready": "The former version was not brought back: it would break a rule on a page by now.",
+};
+
+/** Maximum number of pages that a message names. */
+const MOST_NAMED = 3;
+
+/** Names the pages on which a section would violate a rule, with the first problem of each. */
+export function describeProblems(problems: PageProblem[]): string {
+  const named = problems
+    .slice(0, MOST_NAMED)
+    .map(({ title, messages: [first = ""] }) => `“${title}”: ${first}`);
+  const others = problems.length - named.length;
+  return [...named, ...(others > 0 ? [`${others} more ${others === 1 ? "page" : "pages"}.`] : [])].join(" ");
+}
 
 export const sectionDeletionWords = {
   "in-use":

@@ -1,5 +1,4 @@
 import { newAct } from "#app/features/access/domain/audit.server.ts";
-import { parseJson } from "#app/values/unknown-value.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { listVersionsWithSection } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
@@ -9,12 +8,7 @@ import { parseDraft } from "../drafts/parse-draft.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { refreshRelease, refreshReleaseLater } from "../publishing/releases.server.ts";
-import {
-  listSectionWords,
-  readSectionContent,
-  readWholeContent,
-  writeSectionContent,
-} from "./section-content.ts";
+import { listSectionWords, writeSectionContent } from "./section-content.ts";
 import { MAX_SECTION_LENGTH, readSectionName } from "./section-limits.ts";
 import { reviewSection, type PageProblem, type ReviewDeps } from "./section-review.server.ts";
 
@@ -68,27 +62,26 @@ type Released = Result<
 export async function releaseSection(deps: ReviewDeps, { id, over, by }: SectionCommand): Promise<Released> {
   const reviewed = await orFail(known(deps), reviewSection(deps, id));
   if (!reviewed.ok) return reviewed;
-  const { row, problems } = reviewed.value;
+  const { row, content, problems } = reviewed.value;
   if (row.rev !== over) return fail("stale");
   if (row.draft === null) return fail("same");
-  const content = readWholeContent(parseJson(row.draft));
   if (!content || problems.length > 0) return fail("not-ready", { problems });
   const changed = { content: row.draft, draft: null, former: row.content, words: listSectionWords(content) };
   return show(deps, { id, over, by, changed, action: "section-released" });
 }
 
-/** Restores the release before the newest one on all pages; undoing again swaps them back. */
-export async function undoRelease(
-  deps: PublicationDeps,
-  { id, over, by }: SectionCommand,
-): Promise<Released> {
-  const found = await orFail(known(deps), findRow(deps, { id, over }));
-  if (!found.ok) return found;
-  const { former, content } = found.value;
-  if (former === null) return fail("same");
-  const read = readSectionContent(former);
-  const words = read ? listSectionWords(read) : "";
-  const changed = { content: former, former: content, words };
+/**
+ * Restores the release before the newest one on all pages; undoing again swaps them back. Refused, like a
+ * release, if the former one would violate a rule on one of the pages by now.
+ */
+export async function undoRelease(deps: ReviewDeps, { id, over, by }: SectionCommand): Promise<Released> {
+  const reviewed = await orFail(known(deps), reviewSection(deps, id, "former"));
+  if (!reviewed.ok) return reviewed;
+  const { row, content, problems } = reviewed.value;
+  if (row.rev !== over) return fail("stale");
+  if (row.former === null) return fail("same");
+  if (!content || problems.length > 0) return fail("not-ready", { problems });
+  const changed = { content: row.former, former: row.content, words: listSectionWords(content) };
   return show(deps, { id, over, by, changed, action: "section-undone" });
 }
 

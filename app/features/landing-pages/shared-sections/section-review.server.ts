@@ -15,7 +15,7 @@ import { judgeSectionOn, type Surroundings } from "../review/judge-page.ts";
 import { findAliases, findLinkedPages } from "../review/link-targets.server.ts";
 import { listLinkedSlugs } from "../review/own-links.ts";
 import { findSections } from "./find-sections.server.ts";
-import { readWholeContent } from "./section-content.ts";
+import { readSectionContent, type SectionContent } from "./section-content.ts";
 
 export interface ReviewDeps extends PublicationDeps {
   settings: { PUBLIC_ORIGIN: string };
@@ -31,8 +31,8 @@ export interface PageProblem {
 
 interface Review {
   row: stored.SharedSectionRow;
-  /** Whether the saved changes are complete, so that they could be shown. */
-  isWhole: boolean;
+  /** Content that was checked; undefined if it is incomplete, so that no page could show it. */
+  content: SectionContent | undefined;
   /** Number of public pages that were checked. */
   checked: number;
   problems: PageProblem[];
@@ -41,12 +41,21 @@ interface Review {
 /** Number of pages that are read and checked at once, since each may have 500 kB. */
 const AT_ONCE = 25;
 
-/** Checks the saved changes of a section on every page whose public version uses it. */
-export async function reviewSection(deps: ReviewDeps, id: string): Promise<Result<Review, "not-found">> {
+/**
+ * Checks a version of a section on every page whose public version uses it.
+ * @param version the saved changes, or the release before the newest one, which may violate a rule by now: a page
+ * or its links changed, or a date has passed
+ */
+export async function reviewSection(
+  deps: ReviewDeps,
+  id: string,
+  version: "next" | "former" = "next",
+): Promise<Result<Review, "not-found">> {
   const row = await stored.findSharedSectionRow(deps.db, id);
   if (!row) return fail("not-found");
-  const content = readWholeContent(parseJson(row.draft ?? row.content));
-  if (!content) return ok({ row, isWhole: false, checked: 0, problems: [] });
+  const text = version === "former" ? row.former : (row.draft ?? row.content);
+  const content = text === null ? undefined : readSectionContent(text);
+  if (!content) return ok({ row, content, checked: 0, problems: [] });
   const draft = { [id]: { name: row.name, ...content } };
   const surroundings = await readReviewSurroundings(deps, content.blocks);
   const problems: PageProblem[] = [];
@@ -60,7 +69,7 @@ export async function reviewSection(deps: ReviewDeps, id: string): Promise<Resul
     }
     checked += rows.length;
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return ok({ row, isWhole: true, checked, problems });
+    if (!last || rows.length < AT_ONCE) return ok({ row, content, checked, problems });
     after = last.page.id;
   }
 }

@@ -44,10 +44,11 @@ async function setUp(name: string) {
     const { draft } = await open();
     return saveSection(deps, { ...(await command()), name, draft: { ...draft, blocks: [wordsBlock(text)] } });
   };
-  const publishAs = async (slug: string) => {
+  const publishAs = async (slug: string, others: Block[] = []) => {
     const page = await findPageById(deps, name);
     const rev = page.ok ? page.value.rev : 0;
-    return savePage(deps, { ...published({ slug, title: name, blocks: shown }), id: name, rev });
+    const input = published({ slug, title: name, blocks: [...others, ...shown] });
+    return savePage(deps, { ...input, id: name, rev });
   };
   const readEverywhere = async (slug: string) => {
     await all.settle();
@@ -113,4 +114,20 @@ test("releaseSection: a page that is published, renamed or trashed at the same m
   await recoverPage(deps, "moving", ADMIN);
   expect(await publishAs("moved")).toMatchObject({ ok: true });
   expect(await readEverywhere("moved")).toEqual(["moving: Trashed.", "moving: Trashed."]);
+});
+
+test("undoRelease: a former release that would violate a rule on a changed page is refused, and no page changes", async () => {
+  const { deps, command, change, publishAs, readEverywhere } = await setUp("linked");
+  await publishAs("linked", [{ ...wordsBlock("Small."), id: "fine-print" }]);
+  for (const text of ["[Read on](#fine-print)", "New."]) {
+    await change(text);
+    expect(await releaseSection(deps, await command())).toMatchObject({ ok: true });
+  }
+  expect(await publishAs("linked")).toMatchObject({ ok: true });
+  const undone = await undoRelease(deps, await command());
+  expect(undone).toMatchObject({
+    code: "not-ready",
+    problems: [{ slug: "linked", messages: [expect.stringContaining("No part of this page is called")] }],
+  });
+  expect(await readEverywhere("linked")).toEqual(["linked: New.", "linked: New."]);
 });
