@@ -22,14 +22,15 @@ export default defineConfig<object, { engineName: EngineName }>({
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
-  timeout: 60_000,
-  // Generous timeout for a busy machine, but shorter than that of a test, so that a missing element is
-  // reported as such.
-  expect: { timeout: 15_000 },
+  // Generous timeouts: a busy machine can be three times slower. No test passes by waiting, except for the
+  // event that it tests.
+  timeout: 180_000,
+  // Shorter than that of a test, so that a missing element is reported as such.
+  expect: { timeout: 40_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"], ["list"]] : [["list"]],
   use: {
     baseURL: ORIGIN,
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     viewport: { width: 1280, height: 800 },
     // Reduced motion: painting animations takes a sixth of the time. They are enabled in a few journeys, and
     // in tests about them.

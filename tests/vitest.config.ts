@@ -24,8 +24,8 @@ const bindings = {
 
 const RULES = {
   // Generous timeout for a busy machine; a test about time measures it itself.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // Forbids `.only`, which would skip all other tests. Projects do not inherit this option.
   allowOnly: false,
 };

@@ -229,6 +229,6 @@ async function readSettled(page: Page, isEditor: boolean) {
     state = JSON.stringify(await readState(page));
     expect(state).toBe(before);
     expect(JSON.parse(state).busy).toBe(0);
-  }).toPass({ intervals: [150], timeout: 10_000 });
+  }).toPass({ intervals: [150], timeout: 40_000 });
   return JSON.parse(state);
 }

@@ -40,7 +40,6 @@ const ofMembers = /^\/member\/(profile|security|privacy)/;
 test("public pages: an element that takes the focus is not covered", async ({ page }) => {
   const paths = allPaths.filter((path) => !ofMembers.test(path) && !path.startsWith("/admin"));
   expect(paths.length).toBeGreaterThan(25);
-  test.setTimeout(180_000);
   for (const path of paths) await expectFocusInSight(page, path);
 });
 
@@ -54,7 +53,6 @@ test("members' pages: an element that takes the focus is not covered", async ({ 
 test("administrators' pages: an element that takes the focus is not covered", async ({ page }) => {
   const paths = allPaths.filter((path) => path.startsWith("/admin"));
   expect(paths.length).toBeGreaterThan(8);
-  test.setTimeout(180_000);
   await logIn(page);
   for (const path of paths) await expectFocusInSight(page, path);
 });

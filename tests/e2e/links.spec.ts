@@ -14,7 +14,7 @@ test.describe("without scripts", () => {
     await expect(async () => {
       await page.reload();
       await expect(row).toBeVisible({ timeout: 200 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 40_000 });
     await row.getByRole("link", { name: `Redirect ${path}` }).click();
     await expect(page.getByLabel("From", { exact: true })).toHaveValue(path);
     await page.getByLabel("To", { exact: true }).fill("/page/not-there");

@@ -27,7 +27,7 @@ export async function readMail(
     );
     expect(found, `a mail to ${to}`).toBeDefined();
     id = found?.messageId ?? "";
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 40_000 });
   const response = await request.get(`${MAILBOX}?email_id=${encodeURIComponent(id)}`);
   return ((await response.json()) as { result: ReceivedMail }).result;
 }

@@ -39,7 +39,6 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test("passkey: a member adds one, signs in with it, and removes it", async ({ page, request }) => {
-    test.setTimeout(120_000);
     const email = `passkey-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}@rootwell.example`;
     const authenticator = await plugInAuthenticator(page);
 

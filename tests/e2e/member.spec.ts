@@ -34,7 +34,6 @@ for (const javaScriptEnabled of [true, false]) {
     };
 
     test("account: a member signs up, signs in, changes it, and deletes it", async ({ page, request }) => {
-      test.setTimeout(120_000);
       const email = newEmail();
 
       await test.step("sign up", async () => {

@@ -52,8 +52,8 @@ test("rich text: content copied from word processors, mails and browsers is past
     await page.keyboard.press("Delete");
     await expect(stored(page)).toHaveValue("");
     await paste(page, { "text/html": sample.html, "text/plain": "x" });
-    await expect.soft(stored(page), sample.from).toHaveValue(sample.text, { timeout: 3000 });
-    await expect.soft(notes, sample.from).toHaveText(sample.notes ?? "", { timeout: 3000 });
+    await expect.soft(stored(page), sample.from).toHaveValue(sample.text, { timeout: 10_000 });
+    await expect.soft(notes, sample.from).toHaveText(sample.notes ?? "", { timeout: 10_000 });
   }
   await page.keyboard.press("Escape");
   await expect(editor(page)).not.toBeFocused();

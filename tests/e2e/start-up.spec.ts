@@ -58,7 +58,6 @@ async function findFreePort(): Promise<number> {
 test("npm start: an empty state is filled and served through wrangler dev, and SIGTERM ends it", async ({
   request,
 }) => {
-  test.setTimeout(180_000);
   const stateDir = mkdtempSync(path.join(os.tmpdir(), "state-"));
   const port = await findFreePort();
   const settings: Record<string, string> = {

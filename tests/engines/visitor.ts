@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Driver } from "./driver.ts";
 import { findInPage, type Found, type Kind } from "./find.ts";
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 40_000;
 const POLL_MS = 50;
 
 /**

@@ -55,8 +55,8 @@ export async function openWebkit({ driver, browser }: { driver: string; browser:
 }
 
 /** Timeouts: a window opens within a second or two; loading a page may take thirty. */
-const ANSWER_TIMEOUT_MS = 20_000;
-const LOAD_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 40_000;
+const LOAD_TIMEOUT_MS = 60_000;
 
 type Send = (method: string, command: string, body?: object, timeoutMs?: number) => Promise<unknown>;
 
@@ -78,7 +78,7 @@ async function openWindow(send: Send, binary: string, { dark = false }: WindowOp
     sessionId: string;
   };
   const session = `/session/${sessionId}`;
-  await send("POST", `${session}/timeouts`, { pageLoad: LOAD_TIMEOUT_MS, script: 10_000 });
+  await send("POST", `${session}/timeouts`, { pageLoad: LOAD_TIMEOUT_MS, script: 30_000 });
   const perform = async (actions: object[]) => {
     await send("POST", `${session}/actions`, { actions });
   };

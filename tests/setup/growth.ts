@@ -20,8 +20,11 @@ const QUICK_MS = 25;
  */
 const ROUNDS = 16;
 
-/** Size factor at which quadratic code takes sixteen times as long: more than noise causes in every attempt. */
-const DECISIVE = 4;
+/**
+ * Size factor to confirm a result with: quadratic code takes eight times as long as for the shorter inputs
+ * together, more than noise causes in every attempt.
+ */
+const DECISIVE = 8;
 
 interface Comparison {
   rounds?: number;
@@ -48,9 +51,9 @@ export async function measureGrowth(
     for (let again = 0; again < 2; again++) one = Math.min(one, await measureAll(run, inputs));
     if (more <= steep * one) return { one, more, isSteep: false };
   }
-  // Confirm with four times the size: twice the size is quick to compare, but a busy machine can double a
+  // Confirm with eight times the size: twice the size is quick to compare, but a busy machine can double a
   // duration.
-  if (factor < DECISIVE) return measureGrowth({ make, run }, size, { rounds, factor: DECISIVE });
+  if (factor === 2) return measureGrowth({ make, run }, size, { rounds, factor: DECISIVE });
   return { one, more, isSteep: true };
 }
 

@@ -81,7 +81,6 @@ test.concurrent.each(ROUNDS)(
     const faults = await Promise.all((await begun).map((request) => request.faults));
     expect(faults.flat()).toEqual([]);
   },
-  60_000,
 );
 
 test("broken parts: every route has a row", () => {
