@@ -8,12 +8,20 @@ import {
 } from "./setup/condition-pages.ts";
 import { listOwnLines } from "./setup/urgent-points.ts";
 
+/** Sections that name what an illness can bring. */
+const SECTIONS = ["Outlook and complications", "Symptoms"];
+
 /**
- * Complications that begin as an emergency: the words of an outlook, the words of their sign in an urgent section, and the
- * rules that show it at the top of a page.
+ * Complications that begin as an emergency: the words of these sections, the words of their sign in an urgent section, and
+ * the rules that show it at the top of a page.
  */
 const COMPLICATIONS: [name: string, named: RegExp, sign: RegExp, rules: string[]][] = [
-  ["a stroke", /\bstrokes?\b/i, /droop|one side|one-sided|slurred|lost speech|stroke/i, ["stroke"]],
+  [
+    "a stroke",
+    /\bstrokes?\b(?! of the cord)/i,
+    /droop|one side|one-sided|slurred|lost speech|stroke/i,
+    ["stroke"],
+  ],
   [
     "a clot",
     /\b(?:blood )?clots?\b(?! of)/i,
@@ -39,22 +47,79 @@ const COMPLICATIONS: [name: string, named: RegExp, sign: RegExp, rules: string[]
   [
     "bleeding",
     /(?:internal|severe|serious|heavy) bleeding|bleeding (?:in|into|from)/i,
-    /bleed|blood|black/i,
-    ["severe-bleeding", "bleeding", "coughing-blood"],
+    /bleed|blood|black|floaters/i,
+    ["severe-bleeding", "bleeding", "coughing-blood", "thunderclap"],
   ],
   ["a torn artery", /aneurysm|aorta/i, /tearing|back pain|chest pain/i, ["aorta", "heart-lungs"]],
   ["depression", /depression|suicid/i, /988/, ["suicidal-thoughts"]],
+  [
+    "a broken bone",
+    /fractur|broken bones?|brittle bones?|break bones|collapsed vertebra|vertebrae [^.]*break/i,
+    /\bhip\b[^.]*\bleg\b|(?:neck|back)\b[^.]* after [^.]*\bfall|bone may be broken|vertebra may/i,
+    ["broken-hip", "broken-spine"],
+  ],
+  [
+    "a torn or blocked bowel",
+    /bowel\b[^.]{0,40}(?:tear|torn|block|obstruct|perforat|lacks|injur)|pseudo-obstruction|megacolon|intussuscept/i,
+    /belly/i,
+    ["severe-belly-pain"],
+  ],
+  [
+    "germs in the blood",
+    /\bsepsis\b|blood infection|infections? in the blood/i,
+    /confus|faint|mottled/i,
+    ["sepsis", "fever-low-defenses"],
+  ],
+  [
+    "an infected kidney",
+    /kidney (?:stones?|infections?)|bladder infections?/i,
+    /flank|infection [^.]*bladder/i,
+    ["kidney-infection"],
+  ],
+  ["a gallstone", /gallstones?\b(?! that)/i, /right ribs|gallstone/i, ["bile-infection"]],
+  ["lymphoma", /lymphoma/i, /\bnodes?\b|lump|sweats/i, ["weight-loss", "slow-warning"]],
+  [
+    "a disturbed heartbeat",
+    /rhythm (?:problem|trouble)|heart rhythm|fibrillation|heart block|(?:uneven|unstable) pulse|palpitations/i,
+    /heartbeat|pulse|palpitation|racing|faint/i,
+    ["heartbeat"],
+  ],
+  ["a pressed spinal cord", /spinal cord|cauda equina/i, /bladder/i, ["spinal-cord"]],
+  [
+    "an adrenal crisis",
+    /adrenal (?:crisis|glands?)|adrenals (?:are )?fail/i,
+    /vomit|faint|collapse/i,
+    ["adrenal-crisis"],
+  ],
+  [
+    "weak breathing",
+    /respiratory failure|ventilator|(?:weak|failing) breath|breathing muscles/i,
+    /breath/i,
+    ["weak-breathing", "heart-lungs"],
+  ],
+  ["a severe allergy", /anaphyla|severe (?:food )?allerg/i, /epinephrine|throat|tongue/i, ["anaphylaxis"]],
+  ["pneumonia", /pneumonia/i, /fever/i, ["breathless-days"]],
 ];
 
 /** Sentences that say that something is absent, rare or prevented. */
-const DENIED = /\b(?:no|not|rarely|without|never|protects|prevents|lowers|less)\b/i;
+const DENIED = /\b(?:no(?! longer)|not|rarely|without|never|protects|prevents|lowers|less)\b/i;
 
-/** Complications named as slow ones. */
-const SLOW = ["diabetes: loss of hearing", "high-blood-pressure: kidney failure"];
+/** Exceptions: complications named as slow or monthly ones, as a cause or a look-alike, or with other signs. */
+const NO_EMERGENCY = [
+  "acute-disseminated-encephalomyelitis: bleeding",
+  "diabetes: loss of hearing",
+  "endometriosis: bleeding",
+  "high-blood-pressure: kidney failure",
+  "paraneoplastic-cerebellar-degeneration: lymphoma",
+  "primary-central-nervous-system-vasculitis: lymphoma",
+];
 
 function listUnlisted(page: ConditionPage, own: string): string[] {
   const top = listTopRules(page);
-  const sentences = splitSentences(findSection(page, "Outlook and complications"));
+  // The number of a footnote after a full stop would join two sentences.
+  const sentences = SECTIONS.flatMap((title) =>
+    splitSentences(findSection(page, title).replaceAll(/\[\^[\w-]+\]/g, "")),
+  );
   return COMPLICATIONS.filter(
     ([, named, sign, rules]) =>
       sentences.some((sentence) => named.test(sentence) && !DENIED.test(sentence)) &&
@@ -63,14 +128,19 @@ function listUnlisted(page: ConditionPage, own: string): string[] {
   ).map(([name]) => `${page.slug}: ${name}`);
 }
 
-test("outlook: the sign of an emergency that it names is in the urgent section or at the top", () => {
+test("outlook and symptoms: the sign of an emergency that they name is in the urgent section or at the top", () => {
   const unlisted = conditionPages.flatMap((page) => listUnlisted(page, listOwnLines(page).join("\n")));
-  expect(unlisted.toSorted()).toEqual(SLOW);
+  expect(unlisted.toSorted()).toEqual(NO_EMERGENCY);
 });
 
-test.each(COMPLICATIONS.map(([name]) => name))("outlook: %s without its sign is found", (name) => {
-  const bare = conditionPages.filter((page) =>
-    listUnlisted({ ...page, head: { ...page.head, redFlags: "none" } }, "").includes(`${page.slug}: ${name}`),
-  );
-  expect(bare.length).toBeGreaterThan(0);
-});
+test.each(COMPLICATIONS.map(([name]) => name))(
+  "outlook and symptoms: %s without its sign is found",
+  (name) => {
+    const bare = conditionPages.filter((page) =>
+      listUnlisted({ ...page, head: { ...page.head, redFlags: "none" } }, "").includes(
+        `${page.slug}: ${name}`,
+      ),
+    );
+    expect(bare.length).toBeGreaterThan(0);
+  },
+);
