@@ -99,6 +99,12 @@ const COMPLICATIONS: [name: string, named: RegExp, sign: RegExp, rules: string[]
   ],
   ["a severe allergy", /anaphyla|severe (?:food )?allerg/i, /epinephrine|throat|tongue/i, ["anaphylaxis"]],
   ["pneumonia", /pneumonia/i, /fever/i, ["breathless-days"]],
+  [
+    "an infected sore",
+    /pressure sores?|break through the skin/i,
+    /\bpus\b|pressure sore/i,
+    ["skin-infection", "skin-infection-with-fever"],
+  ],
 ];
 
 /** Sentences that say that something is absent, rare or prevented. */
