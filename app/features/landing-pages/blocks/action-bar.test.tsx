@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ActionBar } from "./action-bar.tsx";
@@ -37,4 +39,18 @@ test("page properties: buttons of the page have the color of its first call to a
   );
   expect(authorStyles(blocks)).not.toContain("--landing-action:#fedcba");
   expect(authorStyles([place("text")])).toBe("");
+});
+
+test("blocks: every stylesheet that paints a button with the action color has the page's button color", () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+  const painted = files
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => [file, readFileSync(path.join(import.meta.dirname, file), "utf8")] as const)
+    .filter(([, css]) => /(?:background|-ground|-button): var\(--(?:landing-)?action\b/.test(css));
+  expect(painted.map(([file]) => file)).toContain("form-step/view.css");
+  const without = painted.filter(([, css]) => {
+    const ofPage = css.replaceAll(/var\(--landing-(?:on-)?action, var\(--(?:on-)?action\)\)/g, "");
+    return /var\(--(?:on-)?action\b/.test(ofPage);
+  });
+  expect(without.map(([file]) => file)).toEqual([]);
 });
