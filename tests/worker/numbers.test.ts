@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { eventually } from "../fixtures/eventually.ts";
+import { linkIn, readMails } from "../fixtures/mailbox.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
@@ -56,6 +57,39 @@ test("numbers: views and clicks are counted after the response, by registered ca
   );
   expect(await csv.text()).toMatch(/,Views,Campaign may-27,12\r\n/);
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/Firefox|may-27|ann-smith|Referer/);
+});
+
+test("numbers: a sign-up that begins with Get Started in a page's header counts for the page and its campaign", async () => {
+  await pageForms(admin).create({ title: "By the header", slug: "by-header" });
+  const registering = { intent: "register", kind: "campaign", name: "June-27" };
+  expect((await postForm("/admin/numbers/sources", registering, { cookie: admin })).status).toBe(200);
+  const path = "/page/by-header?utm_campaign=june-27";
+  const [header = ""] =
+    /<header class="site-header".*?<\/header>/s.exec(await (await open(path)).text()) ?? [];
+  const targets = [...header.matchAll(/<a [^>]*href="([^"]+)">Get Started/g)].map(([, target]) => target);
+  expect(targets).toEqual(["/schedule", "/schedule"]);
+  const Referer = `http://localhost${path}`;
+  const next = (await open("/schedule", { Referer })).headers.get("Location") ?? "";
+  const form = await (await open(next, { Referer })).text();
+  const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = "", value = ""]) => [name, value],
+  );
+  const email = "by-header@rootwell.example";
+  const person = { firstName: "Ann", email, state: "CA", adult: "on", consent: "on", website: "" };
+  vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });
+  const joined = await postForm("/waitlist", { ...Object.fromEntries(hidden), ...person }).finally(() =>
+    vi.useRealTimers(),
+  );
+  expect(joined.status).toBe(302);
+  const confirm = linkIn((await readMails(email, 1)).at(-1)!);
+  const { token = "", via = "" } = Object.fromEntries(new URL(confirm, "http://localhost").searchParams);
+  expect((await postForm("/waitlist/confirm", { token, via, waitlist: "on" })).status).toBe(302);
+  await eventually(async () => {
+    const counted =
+      "SELECT source, count FROM page_counts JOIN pages ON pages.id = page_id WHERE slug = 'by-header' AND event = 'sign-up'";
+    const { results } = await env.DB.prepare(counted).all();
+    expect(results).toEqual([{ source: "campaign:june-27", count: 1 }]);
+  });
 });
 
 test("weekly email: it is off by default, and one button switches it on and off for this administrator", async () => {

@@ -46,7 +46,7 @@ export async function renderLandingPage({
 }: RenderedPage) {
   const card = await findCard(page, pictures, brand);
   return renderStandalone({
-    getStarted: siteFacts.getStarted,
+    getStarted: findHeaderTarget(siteFacts.getStarted),
     title: describeForSearch(page).title,
     path: fillPath("/page/:slug", { slug: page.slug }),
     language: findPageLanguage(page),
@@ -65,6 +65,14 @@ export async function renderLandingPage({
       />
     ),
   });
+}
+
+/**
+ * Target of the header's Get Started on a landing page: `/schedule` passes the page and the campaign on to the
+ * form, which the form's own path would not.
+ */
+function findHeaderTarget(getStarted: GetStartedTarget): GetStartedTarget {
+  return getStarted.external ? getStarted : { href: "/schedule", external: false };
 }
 
 /** Adds a notice to a cached page that is served in place of a preview. */

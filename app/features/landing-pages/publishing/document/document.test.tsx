@@ -23,14 +23,14 @@ const ELSEWHERE = [
   "Only These States",
 ];
 
-async function show(title: string, blocks: Block[]): Promise<string> {
+async function show(title: string, blocks: Block[], intakeForm = ""): Promise<string> {
   const { html } = await renderLandingPage({
     brand: siteBrand,
     page: { ...newPage(), title, slug: "spring", blocks },
     pictures: {},
     cards: {},
     publicOrigin: "https://rootwell.example",
-    getStarted: findGetStartedTarget(""),
+    getStarted: findGetStartedTarget(intakeForm),
   });
   return html;
 }
@@ -78,3 +78,16 @@ test.each(settings)("document: %s changes the page that visitors get", async (_n
   expect(changed).not.toEqual([block]);
   expect(await show("Spring", changed)).not.toBe(await show("Spring", [block]));
 });
+
+test.each([
+  ["", "/schedule"],
+  ["https://intake.example/form", "https://intake.example/form"],
+])(
+  "document: Get Started in the header leads to the form with the page's origin, or to an external form (intake form: %j)",
+  async (intakeForm, target) => {
+    const html = await show("Spring", [], intakeForm);
+    const links = [...html.matchAll(/<a [^>]*>(?=Get Started)/g)].map(([link]) => link);
+    expect(links).toHaveLength(2);
+    for (const link of links) expect(link).toContain(`href="${target}"`);
+  },
+);
