@@ -17,8 +17,8 @@ const panelOf = (page: Page) =>
   page.locator(".cta-panel").evaluate((panel) => getComputedStyle(panel).backgroundColor);
 
 /**
- * Checks the action bar in a small window: hidden on the first screen, at the edge further down, and hidden
- * again with the footer in view.
+ * Checks the action bar in a small window: hidden on the first screen, at the edge further down, hidden while
+ * a form has the focus, and again with the footer in view.
  */
 async function expectActionBar(page: Page): Promise<void> {
   const bar = page.locator(".action-bar a");
@@ -27,6 +27,11 @@ async function expectActionBar(page: Page): Promise<void> {
   await expect(bar).not.toBeInViewport();
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
   await expect(bar).toBeInViewport({ ratio: 1 });
+  const field = page.locator("main").getByLabel("First name").first();
+  await field.focus();
+  await expect(bar).toBeHidden();
+  await field.blur();
+  await expect(bar).toBeVisible();
   const covered = await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>("main a, main input, main summary")];
     return links
