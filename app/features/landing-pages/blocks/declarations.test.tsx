@@ -140,6 +140,7 @@ test.each<[type: string, props: object, refused: string[]]>([
   ["cta-band", {}, []],
   ["cta-band", { heading: "", buttonText: "", buttonLink: "#" }, ["heading", "buttonText"]],
   ["cta-band", { buttonLink: "#" }, ["buttonLink"]],
+  ["cta-band", { secondText: "How we work" }, ["secondLink"]],
   ["price", {}, ["name", "amount", "renewal", "included", "excluded", "cancellation"].map(inFirstItem)],
   ["price", { items: [{ ...plan, period: "visit", renewal: "" }] }, []],
   ["price", { items: [{ ...plan, period: "year", renewal: "" }] }, ["items.0.renewal"]],
@@ -155,6 +156,9 @@ test.each<[type: string, props: object, refused: string[]]>([
   ["states", { only: "Texas" }, ["only"]],
   ["hero-image", {}, []],
   ["cta", {}, []],
+  ["cta", { secondText: "How we work" }, ["secondLink"]],
+  ["cta", { secondText: "How we work", secondLink: "#" }, ["secondLink"]],
+  ["cta", { secondText: "How we work", secondLink: "/how-we-work" }, []],
 ])("of a block of type %s with %j, publishing refuses %j", (type, props, refused) => {
   const block = blockSchema.parse({ id: "new", type, props });
   const paths = refused.map((property) => `blocks.0.props.${property}`);

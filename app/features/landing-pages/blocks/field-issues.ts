@@ -70,6 +70,16 @@ export function findLinkIssue(href: string, text: string): FieldIssue | undefine
   return undefined;
 }
 
+/**
+ * Checks the target of a text link.
+ * @param text text of the link; a link without a text is not rendered
+ */
+export function findTextLinkIssue(href: string, text: string): FieldIssue | undefined {
+  if ((href === "#" || href === "") && text !== "")
+    return block("The link leads nowhere. Give it a page, such as /how-we-work.");
+  return undefined;
+}
+
 function block(message: string): FieldIssue {
   return { message, level: "error" };
 }

@@ -7,7 +7,7 @@ import { findDeclaration } from "./block.ts";
 import { startValue } from "./fields.ts";
 
 /** Fields that were added to block types after pages had been stored. */
-const LATER = ["ground", "eyebrow", "layout", "assurances", "buttonText"];
+const LATER = ["ground", "eyebrow", "layout", "assurances", "buttonText", "secondText", "secondLink"];
 
 const earlier = wholeBlocks().map(({ id, type, props }) => ({
   id,

@@ -27,6 +27,9 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
           subheadline: "Care by video for adults of 18 and over.",
           ctaText: "Join the Waitlist",
           ctaLink: "#waitlist-form",
+          assurances: ASSURANCES.join("\n"),
+          secondText: "See how we work",
+          secondLink: "#steps",
         }),
         what(words),
         ...asText("who-gets-it", "Who gets it", words.whoGetsIt),
@@ -110,6 +113,12 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
  * text.
  */
 const MOST_DESCRIBED = 150;
+
+/** Answers to the objections that a visitor has at the button: the cost, the obligation and the data. */
+const ASSURANCES = [
+  "Joining the waitlist is free and obliges you to nothing.",
+  "We ask nothing about your health here.",
+];
 
 const WHO_WE_SEE = "We care for adults of 18 and over. You need no diagnosis to begin.";
 

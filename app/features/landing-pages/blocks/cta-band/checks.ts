@@ -1,4 +1,10 @@
-import { findHeadingIssue, findLinkIssue, findLinkTextIssue, requireText } from "../field-issues.ts";
+import {
+  findHeadingIssue,
+  findLinkIssue,
+  findLinkTextIssue,
+  findTextLinkIssue,
+  requireText,
+} from "../field-issues.ts";
 import type { ChecksOf } from "../check.ts";
 import type { ctaBand } from "./declaration.ts";
 
@@ -7,4 +13,6 @@ export const ctaBandChecks: ChecksOf<typeof ctaBand> = {
   buttonText: (words) =>
     requireText("Say what the button does, or use another block.")(words) ?? findLinkTextIssue(words),
   buttonLink: (href, { buttonText }) => findLinkIssue(href, buttonText),
+  secondText: (words) => (words === "" ? undefined : findLinkTextIssue(words)),
+  secondLink: (href, { secondText }) => findTextLinkIssue(href, secondText),
 };

@@ -15,5 +15,9 @@ export const ctaBand = defineBlock({
       deep: "Dark green",
       action: "Button color of the page’s call to action",
     }),
+    secondText: oneLine("Second Link Text", "", {
+      hint: "A quieter way on, below the button. Leave empty for none.",
+    }),
+    secondLink: link("Second Link", ""),
   },
 });

@@ -4,7 +4,7 @@ import styles from "./view.css?inline";
 export const ctaBandView: BlockView<"cta-band"> = { View: CallToActionBand, styles };
 
 function CallToActionBand({ block, Heading }: BlockViewProps<"cta-band">) {
-  const { heading, text, buttonText, buttonLink, tone } = block.props;
+  const { heading, text, buttonText, buttonLink, tone, secondText, secondLink } = block.props;
   return (
     <section className={`landing-section cta-band cta-band-${tone}`} id={block.id}>
       <div className="cta-band-words">
@@ -15,6 +15,11 @@ function CallToActionBand({ block, Heading }: BlockViewProps<"cta-band">) {
         <a className="cta-band-button" href={buttonLink}>
           {buttonText}
         </a>
+      )}
+      {secondText !== "" && secondLink !== "" && (
+        <p className="cta-band-second">
+          <a href={secondLink}>{secondText}</a>
+        </p>
       )}
     </section>
   );

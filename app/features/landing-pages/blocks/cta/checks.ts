@@ -1,4 +1,6 @@
-import { findHeadlineIssue, findLinkIssue, findLinkTextIssue } from "../field-issues.ts";
+import { findHeadlineIssue, findLinkIssue, findLinkTextIssue, findTextLinkIssue } from "../field-issues.ts";
+import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
+import { listAssurances, MOST_ASSURANCES } from "./assurances.ts";
 import { findHeadlineColorIssue, findSubheadlineColorIssue } from "./grounds.ts";
 import type { ChecksOf } from "../check.ts";
 import type { cta } from "./declaration.ts";
@@ -9,4 +11,15 @@ export const ctaChecks: ChecksOf<typeof cta> = {
   subheadlineColor: findSubheadlineColorIssue,
   ctaText: findLinkTextIssue,
   ctaLink: (href, { ctaText }) => findLinkIssue(href, ctaText),
+  assurances: findAssurancesIssue,
+  secondText: (words) => (words === "" ? undefined : findLinkTextIssue(words)),
+  secondLink: (href, { secondText }) => findTextLinkIssue(href, secondText),
 };
+
+function findAssurancesIssue(text: string): FieldIssue | undefined {
+  if (listAssurances(text).length <= MOST_ASSURANCES) return undefined;
+  return {
+    message: "Visitors read the first three of these. Choose the ones that matter most.",
+    level: "advice",
+  };
+}

@@ -1,5 +1,6 @@
 import { defineBlock } from "../define-block.ts";
-import { choice, color, link, oneLine } from "../fields.ts";
+import { choice, color, link, oneLine, paragraph } from "../fields.ts";
+import { eyebrowField } from "../section-fields.ts";
 
 export const cta = defineBlock({
   type: "cta",
@@ -31,5 +32,14 @@ export const cta = defineBlock({
     }),
     ctaLink: link("CTA Link", "/schedule"),
     alignment: choice("Text Alignment", "center", { left: "Left", center: "Center", right: "Right" }),
+    eyebrow: eyebrowField(),
+    assurances: paragraph("Assurances", "", {
+      role: "prose",
+      hint: "One on each line, below the button. The page shows the first three.",
+    }),
+    secondText: oneLine("Second Link Text", "", {
+      hint: "A quieter way on, below the button. Leave empty for none.",
+    }),
+    secondLink: link("Second Link", ""),
   },
 });

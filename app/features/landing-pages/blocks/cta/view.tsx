@@ -1,6 +1,7 @@
 import { readableTextOn } from "../../rules/colors.ts";
 import type { BlockOf } from "../block.ts";
 import type { BlockView, BlockViewProps } from "../view.ts";
+import { listAssurances, MOST_ASSURANCES } from "./assurances.ts";
 import { cta } from "./declaration.ts";
 import { arrangeSchemes, chooseStrip } from "./grounds.ts";
 import styles from "./view.css?inline";
@@ -13,11 +14,20 @@ export const ctaView: BlockView<"cta"> = {
   pageProperties,
 };
 
+/** Font size of the small texts, for their contrast. */
+const NOTE_SIZE = "1rem";
+
 function CallToAction({ block, Heading }: BlockViewProps<"cta">) {
-  const { headline, subheadline, ctaText, ctaLink, alignment } = block.props;
+  const { headline, subheadline, ctaText, ctaLink, alignment, eyebrow, secondText, secondLink } = block.props;
+  const assurances = listAssurances(block.props.assurances).slice(0, MOST_ASSURANCES);
   return (
     <section className={`cta cta-${alignment} landing-panel`} id={block.id}>
       <div className="cta-panel">
+        {eyebrow !== "" && (
+          <p className="cta-note cta-eyebrow">
+            <span>{eyebrow}</span>
+          </p>
+        )}
         {headline !== "" && (
           <Heading className="cta-headline">
             <span>{headline}</span>
@@ -32,6 +42,22 @@ function CallToAction({ block, Heading }: BlockViewProps<"cta">) {
           <a className="cta-button" href={ctaLink}>
             {ctaText}
           </a>
+        )}
+        {secondText !== "" && secondLink !== "" && (
+          <p className="cta-note cta-second">
+            <span>
+              <a href={secondLink}>{secondText}</a>
+            </span>
+          </p>
+        )}
+        {assurances.length > 0 && (
+          <ul role="list" className="cta-note cta-assurances">
+            {assurances.map((line) => (
+              <li key={line}>
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </section>
@@ -56,10 +82,21 @@ function customProperties({ props }: BlockOf<"cta">): Record<string, string> {
     "--cta-subheadline": inBoth(light.subheadline, dark.subheadline),
     "--cta-subheadline-size": props.fontSizeSubheadline,
     ...describeStrip("subheadline", strips.subheadline),
+    ...(hasNotes(props) && describeStrip("note", chooseNoteStrips([light, dark]))),
     "--cta-button": chooseButton(props).ground,
     "--cta-button-text": chooseButton(props).text,
     "--cta-button-size": props.fontSizeCTA,
   };
+}
+
+/** Whether the panel has one of the small texts, which have the color of the subheadline. */
+function hasNotes({ eyebrow, assurances, secondText }: BlockOf<"cta">["props"]): boolean {
+  return eyebrow !== "" || assurances !== "" || secondText !== "";
+}
+
+/** Strips for the small texts: a color that is readable in a large subheadline may be too faint for them. */
+function chooseNoteStrips(schemes: ReturnType<typeof arrangeSchemes>["light"][]): (string | undefined)[] {
+  return schemes.map(({ subheadline, panel }) => chooseStrip(subheadline, NOTE_SIZE, panel));
 }
 
 /** Page-wide custom properties: other primary buttons of the page have the same color. */
