@@ -24,10 +24,14 @@ interface Fixtures {
   quiet: undefined;
 }
 
-/** Retries a request whose idle connection the server had closed, as a browser does. */
+/**
+ * Retries a request whose idle connection the server had closed, as a browser does. A form that was processed
+ * before its connection broke would be refused the second time, since its slug or email is taken.
+ */
 function reconnecting(request: APIRequestContext): APIRequestContext {
-  const get = request.get.bind(request);
+  const [get, post] = [request.get.bind(request), request.post.bind(request)];
   request.get = (url, options) => get(url, { maxRetries: 2, ...options });
+  request.post = (url, options) => post(url, { maxRetries: 2, ...options });
   return request;
 }
 
