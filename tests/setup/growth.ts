@@ -5,7 +5,7 @@ export interface Growing {
 }
 
 export interface Growth {
-  /** Milliseconds for shorter inputs that together are as long as a longer one, and for that one. */
+  /** Total of the milliseconds for shorter inputs that together are as long as a longer one, and for that one. */
   one: number;
   more: number;
   isSteep: boolean;
@@ -15,9 +15,12 @@ export interface Growth {
 const QUICK_MS = 25;
 
 /**
- * Number of attempts, so that at least one is undisturbed on a busy machine. Superlinear code is slow in
- * every attempt.
+ * Total of the durations of the shorter inputs before a result is trusted. Durations are summed: some kernels
+ * sample CPU time at their ticks, so that the shortest of many durations can be a fraction of the true one.
  */
+const ENOUGH_MS = 100;
+
+/** Maximum number of attempts, which average the noise of a busy machine. */
 const ROUNDS = 16;
 
 /**
@@ -43,14 +46,15 @@ export async function measureGrowth(
   const longer = make(factor * size);
   // Threshold between linear growth, where both take the same time, and quadratic: the geometric mean.
   const steep = factor ** 0.5;
-  let [one, more] = [Infinity, Infinity];
+  let [one, more] = [0, 0];
+  const isProportional = () => more <= steep * one;
   for (let round = 0; round < rounds; round++) {
-    more = Math.min(more, await measure(run, longer));
-    if (more <= QUICK_MS) return { one: Math.min(one, more), more, isSteep: false };
-    // Measure twice: a disturbance of the shorter inputs alone would hide superlinear code.
-    for (let again = 0; again < 2; again++) one = Math.min(one, await measureAll(run, inputs));
-    if (more <= steep * one) return { one, more, isSteep: false };
+    more += await measure(run, longer);
+    if (more <= QUICK_MS) return { one: more, more, isSteep: false };
+    one += await measureAll(run, inputs);
+    if (one >= ENOUGH_MS && isProportional()) return { one, more, isSteep: false };
   }
+  if (isProportional()) return { one, more, isSteep: false };
   // Confirm with eight times the size: twice the size is quick to compare, but a busy machine can double a
   // duration.
   if (factor === 2) return measureGrowth({ make, run }, size, { rounds, factor: DECISIVE });
