@@ -70,6 +70,11 @@ export function findLinkIssue(href: string, text: string): FieldIssue | undefine
   return undefined;
 }
 
+/** Checks the text of a link that a block may do without. */
+export function findOptionalLinkTextIssue(text: string): FieldIssue | undefined {
+  return text === "" ? undefined : findLinkTextIssue(text);
+}
+
 /**
  * Checks the target of a text link.
  * @param text text of the link; a link without a text is not rendered

@@ -1,4 +1,4 @@
-import { choice, oneLine, paragraph } from "./fields.ts";
+import { choice, link, oneLine, paragraph } from "./fields.ts";
 
 /**
  * Background tone -> label in the editor. The empty value means the tone that is assigned by the section's
@@ -25,6 +25,16 @@ export function sectionFields(heading: string) {
 
 export function eyebrowField() {
   return oneLine("Eyebrow", "", { hint: "Two or three words in small type above the heading." });
+}
+
+/** Fields of a link below a button, for visitors who are not ready for the button. */
+export function secondLinkFields() {
+  return {
+    secondText: oneLine("Second Link Text", "", {
+      hint: "A quieter way on, below the button. Leave empty for none.",
+    }),
+    secondLink: link("Second Link", ""),
+  };
 }
 
 /** Field for the background tone of a section. */

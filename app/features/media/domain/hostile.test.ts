@@ -64,15 +64,16 @@ test(`readImage: ${pictures.length} hostile pictures are refused with their code
   expect(surprises).toEqual([]);
 });
 
+const deps = {
+  db: createDatabase(env.DB),
+  mediaBucket: createMediaBucket(env.MEDIA),
+  transformImage: createImageTransformer(env.IMAGES),
+  now: () => new Date(),
+  waitUntil: (work: Promise<unknown>) => void work,
+  log: () => undefined,
+};
+
 test("storeImage: each accepted hostile picture is stored in its format and clean, and no variant contains the payload", async () => {
-  const deps = {
-    db: createDatabase(env.DB),
-    mediaBucket: createMediaBucket(env.MEDIA),
-    transformImage: createImageTransformer(env.IMAGES),
-    now: () => new Date(),
-    waitUntil: (work: Promise<unknown>) => void work,
-    log: () => undefined,
-  };
   const accepted = pictures.filter(({ outcome }) => outcome === "same" || outcome === "clean");
   const kept = new Map<string, HostilePicture>();
   for (const picture of accepted) kept.set(textOf((await read(picture.bytes)).clean), picture);
@@ -101,14 +102,6 @@ test("storeImage: each accepted hostile picture is stored in its format and clea
 const hidden = listHiddenPictures();
 
 test(`storeImage: of ${hidden.length} pictures with a payload in their coded pixels, no served file contains it`, async () => {
-  const deps = {
-    db: createDatabase(env.DB),
-    mediaBucket: createMediaBucket(env.MEDIA),
-    transformImage: createImageTransformer(env.IMAGES),
-    now: () => new Date(),
-    waitUntil: (work: Promise<unknown>) => void work,
-    log: () => undefined,
-  };
   const served: string[] = [];
   let accepted = 0;
   for (const { name, bytes } of hidden) {

@@ -2,6 +2,7 @@ import {
   findHeadingIssue,
   findLinkIssue,
   findLinkTextIssue,
+  findOptionalLinkTextIssue,
   findTextLinkIssue,
   requireText,
 } from "../field-issues.ts";
@@ -13,6 +14,6 @@ export const ctaBandChecks: ChecksOf<typeof ctaBand> = {
   buttonText: (words) =>
     requireText("Say what the button does, or use another block.")(words) ?? findLinkTextIssue(words),
   buttonLink: (href, { buttonText }) => findLinkIssue(href, buttonText),
-  secondText: (words) => (words === "" ? undefined : findLinkTextIssue(words)),
+  secondText: findOptionalLinkTextIssue,
   secondLink: (href, { secondText }) => findTextLinkIssue(href, secondText),
 };

@@ -1,5 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { choice, link, oneLine } from "../fields.ts";
+import { secondLinkFields } from "../section-fields.ts";
 
 export const ctaBand = defineBlock({
   type: "cta-band",
@@ -15,9 +16,6 @@ export const ctaBand = defineBlock({
       deep: "Dark green",
       action: "Button color of the page’s call to action",
     }),
-    secondText: oneLine("Second Link Text", "", {
-      hint: "A quieter way on, below the button. Leave empty for none.",
-    }),
-    secondLink: link("Second Link", ""),
+    ...secondLinkFields(),
   },
 });

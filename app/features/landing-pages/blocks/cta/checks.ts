@@ -1,5 +1,11 @@
-import { findHeadlineIssue, findLinkIssue, findLinkTextIssue, findTextLinkIssue } from "../field-issues.ts";
-import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
+import {
+  findHeadlineIssue,
+  findLinkIssue,
+  findLinkTextIssue,
+  findOptionalLinkTextIssue,
+  findTextLinkIssue,
+} from "../field-issues.ts";
+import type { FieldIssue } from "../../rules/issue.ts";
 import { listAssurances, MOST_ASSURANCES } from "./assurances.ts";
 import { findHeadlineColorIssue, findSubheadlineColorIssue } from "./grounds.ts";
 import type { ChecksOf } from "../check.ts";
@@ -12,7 +18,7 @@ export const ctaChecks: ChecksOf<typeof cta> = {
   ctaText: findLinkTextIssue,
   ctaLink: (href, { ctaText }) => findLinkIssue(href, ctaText),
   assurances: findAssurancesIssue,
-  secondText: (words) => (words === "" ? undefined : findLinkTextIssue(words)),
+  secondText: findOptionalLinkTextIssue,
   secondLink: (href, { secondText }) => findTextLinkIssue(href, secondText),
 };
 

@@ -1,6 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { choice, color, link, oneLine, paragraph } from "../fields.ts";
-import { eyebrowField } from "../section-fields.ts";
+import { eyebrowField, secondLinkFields } from "../section-fields.ts";
 
 export const cta = defineBlock({
   type: "cta",
@@ -37,9 +37,6 @@ export const cta = defineBlock({
       role: "prose",
       hint: "One on each line, below the button. The page shows the first three.",
     }),
-    secondText: oneLine("Second Link Text", "", {
-      hint: "A quieter way on, below the button. Leave empty for none.",
-    }),
-    secondLink: link("Second Link", ""),
+    ...secondLinkFields(),
   },
 });
