@@ -75,6 +75,35 @@ test("hydration: a field focused meanwhile counts as focused after it", async ({
   expect((await index).ok()).toBe(true);
 });
 
+for (const { path, label } of [
+  { path: "/admin/marketing/new", label: "Page Title" },
+  { path: "/conditions", label: "Search by name or symptom" },
+]) {
+  test(`hydration: text typed at its very end, before the next task, is kept (${path})`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const type = () => document.execCommand("insertText", false, " nephritis");
+      // Three microtasks: the earlier input has been replayed by then, and React's next task has not begun.
+      const typeLater = () => queueMicrotask(() => queueMicrotask(() => queueMicrotask(type)));
+      document.addEventListener("living", typeLater, { capture: true });
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/react-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await logIn(page);
+    await page.goto(path, { waitUntil: "commit" });
+    const field = page.getByLabel(label, { exact: true }).first();
+    await field.pressSequentially("lupus");
+    expect(await isLive(page)).toBe(false);
+    release();
+    await waitForScripts(page);
+    await page.keyboard.type(" typed");
+    await expect(field).toHaveValue("lupus nephritis typed");
+  });
+}
+
 test("hydration: a page in a background tab is hydrated, too", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { get: () => true });

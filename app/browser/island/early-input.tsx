@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { endHydration } from "./hydration.ts";
 import { ISLAND, HYDRATED } from "./protocol.ts";
 import { tell, writeText } from "./write-field.ts";
@@ -8,9 +8,12 @@ type Announce = () => void;
 /**
  * Replays input made before hydration. React leaves typed values in the document, but no change handler has
  * run for them, and the next render of a controlled field would reset it.
+ *
+ * Replays in a passive effect, the last of the island's: only passive effects subscribe components to stores.
+ * Before that, a change in a store renders nothing, and React would reset the field after each letter.
  */
 export function EarlyInput() {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const controls = document.querySelectorAll("input, textarea, select");
     const announcements = [...controls].flatMap((control) => noteControl(control) ?? []);
     endHydration();
