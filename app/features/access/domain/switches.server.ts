@@ -23,7 +23,7 @@ const SWITCHES: Record<SwitchName, { title: string; effect: string }> = {
   counting: {
     title: "Counting",
     effect:
-      "Views, clicks and sign-ups in the numbers. Pages are shown as before; tests of versions learn nothing.",
+      "Views, clicks and sign-ups in the numbers. Pages are shown as before; tests of versions get no results.",
   },
 };
 

@@ -21,7 +21,7 @@ export default function Launch({ loaderData: missing }: Route.ComponentProps) {
         <h1>Launch</h1>
       </div>
       {missing.length === 0 ? (
-        <p>Nothing is missing that only you can know. The site may go public.</p>
+        <p>Nothing is missing. The site may go public.</p>
       ) : (
         <>
           <p>

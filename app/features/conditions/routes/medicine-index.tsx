@@ -26,8 +26,8 @@ export default function MedicineIndex({ loaderData: { listed } }: Route.Componen
       <header className="page-header">
         <h1>Medicines</h1>
         <p className="page-lede">
-          What holds for a medicine whatever it is taken for, told once, from its label. Never start, stop or
-          change one without the clinician who prescribes it.
+          What applies to a medicine whatever it is taken for, from its label. Never start, stop or change one
+          without the clinician who prescribes it.
         </p>
         <p>
           <Link to="/emergency-cards">Make an emergency card</Link> that names yours in an emergency room.

@@ -44,9 +44,9 @@ export default function ReviewList({ loaderData: { list, kind, state } }: Route.
       lead={
         <>
           <p>
-            A clinician opens a page, prints it with its sources, and reads it. What was approved is written
-            under <code>review</code> in the head of a condition&rsquo;s file, and in{" "}
-            <code>reviews.yaml</code> for the others: name, credentials and date.
+            A clinician opens a page, prints it with its sources, and reads it. The approval is recorded under{" "}
+            <code>review</code> in the head of a condition&rsquo;s file, and in <code>reviews.yaml</code> for
+            the others: name, credentials and date.
           </p>
           <ReviewChoices kind={kind} state={state} counts={list.counts} />
         </>

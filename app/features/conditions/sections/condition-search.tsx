@@ -139,7 +139,7 @@ function Kinds() {
     <p className="condition-kinds">
       Our service is for adults of 18 and over. A page marked <AudienceMark audience="information" /> explains
       an illness that we do not treat. One marked <AudienceMark audience="children" /> is about an illness of
-      children, whom we do not see. What holds for the medicines that the pages name stands under{" "}
+      children, whom we do not see. Information about the medicines that these pages name is under{" "}
       <Link to="/medicines">Medicines</Link>, and what a test or a biopsy is like under{" "}
       <Link to="/tests">Tests and procedures</Link>.
     </p>

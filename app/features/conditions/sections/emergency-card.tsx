@@ -56,7 +56,7 @@ export function EmergencyCard({ condition, situations }: EmergencyCardProps) {
           <Ticks items={ifTrue} isTrue={(item) => clauses.some((clause) => item.startsWith(clause))} />
         </div>
       </div>
-      <p>Have your own clinician read it first, and add what holds for you alone.</p>
+      <p>Have your own clinician read it first, and add what applies only to you.</p>
     </section>
   );
 }

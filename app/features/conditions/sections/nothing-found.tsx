@@ -52,8 +52,8 @@ export function NothingFound({
         </>
       )}
       <p>
-        Try fewer words, another name for it, or a symptom such as “fatigue” or “joint pain”. What is said of
-        medicines stands under <Link to="/medicines">Medicines</Link>.
+        Try fewer words, another name for it, or a symptom such as “fatigue” or “joint pain”. Information
+        about medicines is under <Link to="/medicines">Medicines</Link>.
       </p>
       <p>
         <Link to="/conditions">Show all conditions</Link> by letter, or{" "}

@@ -15,7 +15,7 @@ export function PageMedicines({ medicines }: { medicines: PageMedicine[] }) {
     <section className="page-medicines" aria-labelledby="medicines">
       <h3 id="medicines">Medicines on this page</h3>
       <p>
-        What holds for each of them, whatever it is taken for. Never start, stop or change a medicine without
+        What applies to each of them, whatever it is taken for. Never start, stop or change a medicine without
         the clinician who prescribes it.
       </p>
       {[...Map.groupBy(medicines, ({ role }) => role)].map(([role, group]) => (

@@ -107,7 +107,7 @@ async function readNext(
     log("form-export-broke-off", { error: describeError(error) });
     // The cause is already logged; the runtime would log it with the values of the query.
     // oxlint-disable-next-line preserve-caught-error
-    throw new Error("The export broke off.");
+    throw new Error("The export was interrupted.");
   }
 }
 

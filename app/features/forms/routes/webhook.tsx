@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   switch (sent.data.intent) {
     case "remove":
       await removeWebhook(services, form, actor);
-      return data<WebhookOutcome>({ done: "The webhook is removed, with what it was told." });
+      return data<WebhookOutcome>({ done: "The webhook is removed, with the list of its reports." });
     case "replay": {
       const replayed = await replayDelivery(services, form, sent.data.id);
       return replayed.ok

@@ -95,7 +95,7 @@ function ReplayFailed({ isShown }: { isShown: boolean }) {
   return (
     <Form method="post">
       <button type="submit" name="intent" value="replay-failed" className="button">
-        Send all again that were given up
+        Send all failed reports again
       </button>
     </Form>
   );

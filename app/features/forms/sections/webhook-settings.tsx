@@ -29,8 +29,8 @@ export function NewSecret({ secret }: { secret: string | undefined }) {
           The secret, which is shown this once: <code>{secret}</code>
         </p>
         <p>
-          Where it takes the place of another for the same URL, reports are signed with both for 24 hours:
-          change it at the receiver meanwhile.
+          If it replaces a secret for the same URL, reports are signed with both for 24 hours: change it at
+          the receiver within that time.
         </p>
       </Notice>
     )

@@ -67,7 +67,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
         questions(words, "Questions to ask your clinician"),
         place("cta-band", {
           heading: "There is more to know",
-          text: "Tests, treatments and sources stand on one page, in plain words.",
+          text: "Tests, treatments and sources are on one page, in plain words.",
           buttonText: `Read about ${name}`,
           buttonLink: `/diseases/${slug}`,
         }),

@@ -36,5 +36,5 @@ export function describeTemplateRefusal(refused: Refused): string {
 export const startingWords = {
   ...duplicatingWords,
   "not-found": "This template is gone. Choose another.",
-  "invalid-structure": "This template cannot be read any more. Delete it, and save it anew from a page.",
+  "invalid-structure": "This template cannot be read any more. Delete it, and save it again from a page.",
 };

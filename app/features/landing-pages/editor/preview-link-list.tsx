@@ -96,7 +96,7 @@ function Revoke({ id, madeBy }: PreviewLink) {
         question="Revoke this link?"
         fields={{ intent: "revoke", id }}
       >
-        <p>Whoever has it sees “Page not found” from the next visit on. This cannot be undone.</p>
+        <p>Anyone who opens it sees “Page not found” from the next visit on. This cannot be undone.</p>
       </ConfirmAction>
     </div>
   );

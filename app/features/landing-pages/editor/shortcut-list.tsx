@@ -6,7 +6,7 @@ const SHORTCUTS = {
   "Ctrl+Z": "Undo",
   "Ctrl+Shift+Z or Ctrl+Y": "Redo",
   "Up, Down, Enter": "In the outline: from block to block, and into its fields",
-  Esc: "From a field to its block in the outline; from words typed in the preview to where they stand",
+  Esc: "From a field to its block in the outline; from words typed in the preview to their field",
   "/": "In the outline: choose what comes after this block",
   "Alt+Up, Alt+Down": "Move the block that has the focus (in a list of choices, they open it)",
   "Ctrl+D": "Duplicate the block that has the focus",
@@ -28,7 +28,7 @@ export const ShortcutList = memo(function ShortcutList() {
             </div>
           ))}
         </dl>
-        <p className="field-hint">On a Mac, Command stands for Ctrl, and Option for Alt.</p>
+        <p className="field-hint">On a Mac, use Command instead of Ctrl, and Option instead of Alt.</p>
       </details>
     )
   );

@@ -9,7 +9,7 @@ export const documentWords = {
   "other-kind": "This is a PDF, an RTF file or a web archive. Save the document as .docx or as HTML.",
   "no-text": "This file is no text. Choose a .docx file or an HTML file.",
   "too-deep":
-    "The elements of this document are nested too deeply. Save it anew from the program that made it.",
+    "The elements of this document are nested too deeply. Save it again from the program that made it.",
   "no-words": "This document has no words that a page can show.",
 };
 

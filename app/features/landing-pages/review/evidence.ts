@@ -93,7 +93,7 @@ export function findEvidenceGap(
       .map(({ until }) => until)
       .toSorted()
       .at(-1) ?? "";
-  if (last < today) return `Its evidence ended on ${last}: have it confirmed anew.`;
+  if (last < today) return `Its evidence ended on ${last}: have it confirmed again.`;
   return last < begins
     ? `Its evidence holds until ${last}, and the page begins on ${begins}: have it confirmed for longer.`
     : undefined;

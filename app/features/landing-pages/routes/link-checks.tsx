@@ -50,7 +50,7 @@ export default function LinkChecks({ loaderData }: Route.ComponentProps) {
     >
       <p className="link-list-lead">
         {isRefusing
-          ? "These servers answer no programs, so nothing is known of them. Open such a link yourself now and then."
+          ? "These servers refuse requests by programs, so we cannot check them. Open such a link yourself now and then."
           : "Links of public landing pages and sources of our texts are checked every five days. A link is dead once two checks a day apart have failed."}
       </p>
       <p>

@@ -153,7 +153,7 @@ async function share(
   const shared = await shareBlocks(services, { ...run, pageId, name: sectionName, request: newId });
   if (!shared.ok) return refuseSharing(shared);
   const { id, name } = shared.value;
-  const done = `“${name}” is a shared section now, and stands in this page's draft. Visitors see the same as before.`;
+  const done = `“${name}” is a shared section now, and part of this page's draft. Visitors see the same as before.`;
   return data({ done, section: { id, name } });
 }
 
@@ -164,7 +164,7 @@ async function addSection(
 ) {
   const added = await insertSection(services, { section, to, after, savedBy, request: newId });
   if (!added.ok) return refuseSharing(added);
-  const done = "The section stands in this page's draft now. Visitors see it once the page is published.";
+  const done = "The section is part of this page's draft now. Visitors see it once the page is published.";
   return data({ done });
 }
 

@@ -54,7 +54,7 @@ function Note({ note, at }: { note: Evidence; at: number }) {
       <TextAreaField {...bind("note")} hint="What was measured or agreed, how, when and among how many." />
       <TextField {...bind("keptAt")} {...EXACT} hint="A folder or a document that others can find." />
       <TextField {...bind("confirmedBy")} hint="Who has checked it." />
-      <TextField {...bind("until")} type="date" hint="From the next day on it has to be confirmed anew." />
+      <TextField {...bind("until")} type="date" hint="From the next day on, it has to be confirmed again." />
       <p>
         <CommandButton
           text="Remove"

@@ -82,7 +82,7 @@ export function SectionRelease({ section, isWhole, checked, problems, outcome }:
 function describeChecked(checked: number): string {
   if (checked === 0) return "No page that visitors see has it yet.";
   const were = checked === 1 ? "was" : "were";
-  return `${countPages(checked)} that visitors see ${were} checked, and nothing stands against the release.`;
+  return `${countPages(checked)} that visitors see ${were} checked, and nothing prevents the release.`;
 }
 
 /** Maximum number of pages whose problems are listed. */

@@ -43,7 +43,7 @@ export function listReceivers(settings: ReceiverSettings): Receiver[] {
   if (intake !== "")
     receivers.push({
       from: "INTAKE_FORM_URL",
-      name: `Whoever runs the intake form at ${hostOf(intake)}.`,
+      name: `The operator of the intake form at ${hostOf(intake)}.`,
       gets: "Get Started and Join The Waitlist lead there. It gets what you enter there, under its own privacy policy.",
     });
   return receivers;

@@ -35,7 +35,7 @@ const BACK_OFF_MINUTES = [1, 4, 16, 64, 256, 360, 360];
 const PORTION = 50;
 
 const EXPIRED = "Not sent: by now, the link in it no longer works.";
-const BROKEN_OFF = "Not sent: every attempt broke off.";
+const BROKEN_OFF = "Not sent: every attempt failed.";
 
 /** Sends every mail that is due. */
 export async function deliverDueMail(deps: MailDeps): Promise<void> {

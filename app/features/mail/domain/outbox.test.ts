@@ -188,7 +188,7 @@ test("outbox: a mail whose attempts were all interrupted is given up, and delete
     await deliverDueMail(deps).catch(() => undefined);
   }
   const { rows } = await listFailedMail(deps, {});
-  expect(rows).toMatchObject([{ reason: "Not sent: every attempt broke off." }]);
+  expect(rows).toMatchObject([{ reason: "Not sent: every attempt failed." }]);
   clock.now += 31 * 24 * 60 * MINUTE;
   await forgetFailedMail(deps);
   expect(await countRows()).toBe(0);

@@ -76,7 +76,7 @@ test("parseSite, describeSource: a website is identified by its hostname", () =>
   expect(["campaign:x", "site:a.example", "direct"].map(describeSource)).toEqual([
     "Campaign x",
     "a.example",
-    "Typed, from a mail or an app, or not told",
+    "Typed, from a mail or an app, or unknown",
   ]);
 });
 

@@ -23,7 +23,7 @@ const COMMON_SITES: Record<string, string[]> = {
 
 /** Built-in sources. */
 const UNNAMED_SOURCES = {
-  direct: "Typed, from a mail or an app, or not told",
+  direct: "Typed, from a mail or an app, or unknown",
   own: "Another page of this site",
   other: "Another website or campaign",
 };

@@ -69,7 +69,7 @@ export async function readTestReport(deps: Deps, test: PageTest): Promise<TestRe
       ...(counts[index] ?? sumEvents([])),
     })),
     standing: !isWhole
-      ? "A version of this test was deleted, so it tells nothing any more."
+      ? "A version of this test was deleted, so it has no result."
       : describeStanding({
           winner: winner === undefined ? undefined : nameLetter(variants[winner]?.letter ?? ""),
           signUps: signUps.reduce((sum, count) => sum + count),

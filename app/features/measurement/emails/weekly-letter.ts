@@ -15,7 +15,7 @@ export function weeklyLetter({ changed, publicOrigin }: Week): Letter {
     subject: `${site.name}: a week of your landing pages`,
     greeting: "Hello,",
     paragraphs: [
-      `${pages} changed since the last of these emails. How often pages were opened stands on the site, and not here.`,
+      `${pages} changed since the last of these emails. How often pages were opened is shown on the site, not here.`,
     ],
     action: { label: "Open the numbers", url: toUrl(publicOrigin, "/admin/numbers") },
     closing: [

@@ -105,7 +105,7 @@ function HowCounted() {
       <ul>
         <li>
           A view is a landing page that a browser opened. A page that is opened again is a further view: these
-          are views, and nobody can tell of how many people.
+          are views, and the number of people is unknown.
         </li>
         <li>
           A click is a page of this site that was opened from a landing page by any link or form. It is a
@@ -117,7 +117,7 @@ function HowCounted() {
           the form.
         </li>
         <li>
-          Counts from 1 to 9 are told as “under 10” and drawn as 5. A burst is an hour with more than five
+          Counts from 1 to 9 are shown as “under 10” and drawn as 5. A burst is an hour with more than five
           times the views of a usual one of the four weeks before, and at least a hundred more. It is known
           for {BURST_DAYS} days.
         </li>

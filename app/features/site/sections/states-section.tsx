@@ -27,7 +27,7 @@ export function StatesSection({ development }: { development: boolean }) {
         </>
       ) : (
         <p>
-          We cannot name a state yet. As soon as our clinicians’ licenses are listed, they stand here.
+          We cannot name a state yet. We list them here as soon as our clinicians’ licenses are recorded.
           {development && <MissingMark />}
         </p>
       )}

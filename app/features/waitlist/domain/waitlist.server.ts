@@ -95,7 +95,7 @@ async function readNext({ db, log }: ExportDeps, rows: ExportedRow[]): Promise<E
     log("waitlist-export-broke-off", { error: describeError(error) });
     // The cause is in the log by then, and the runtime would log all of it, with the values of the query.
     // oxlint-disable-next-line preserve-caught-error
-    throw new Error("The export broke off.");
+    throw new Error("The export was interrupted.");
   }
 }
 

@@ -40,7 +40,7 @@ const SHOWN = 300;
 
 const UNREACHABLE = "The receiver could not be reached.";
 
-/** RFC 9110: 410 Gone is permanent, so no more reports are sent. */
+/** RFC 9110: 410 Gone is permanent, so the report is not sent again. */
 const GONE = 410;
 
 /** Creates a delivery for the current time, for the batch that stores the event. */

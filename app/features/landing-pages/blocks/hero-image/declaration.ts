@@ -27,7 +27,7 @@ export const heroImage = defineBlock({
       },
       {
         placement: "appearance",
-        hint: "Where a call to action that comes next stands, at the top of the page. Phones show it below the picture.",
+        hint: "Position of a call to action that comes next, at the top of the page. Phones show it below the picture.",
       },
     ),
   },

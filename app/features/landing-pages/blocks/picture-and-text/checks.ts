@@ -13,7 +13,7 @@ export const pictureAndTextChecks: ChecksOf<typeof pictureAndText> = {
   heading: findHeadingIssue,
   picture: requireText("Upload a picture, or use a text block."),
   alt: (alt, { picture }) => (picture === "" ? undefined : findAltIssue(alt, picture)),
-  text: requireRichText("Write what stands beside the picture."),
+  text: requireRichText("Write the text beside the picture."),
   buttonText: (words) => (words === "" ? undefined : findLinkTextIssue(words)),
   buttonLink: (href, { buttonText }) => findLinkIssue(href, buttonText),
 };

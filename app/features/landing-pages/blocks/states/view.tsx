@@ -15,7 +15,7 @@ function States({ block, Heading }: BlockViewProps<"states">) {
   return (
     <Section block={block} Heading={Heading} className="states-section">
       {shown.length === 0 ? (
-        <p>We cannot name a state yet. As soon as our clinicians’ licenses are listed, they stand here.</p>
+        <p>We cannot name a state yet. We list them here as soon as our clinicians’ licenses are recorded.</p>
       ) : (
         <div className="states-places">
           <div className="states-picture" aria-hidden="true">

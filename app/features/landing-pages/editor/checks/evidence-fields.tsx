@@ -94,7 +94,7 @@ function Entry({ entry, at, errors, onChange, onCommand }: EntryProps) {
       <TextAreaField {...bind("note")} hint="What was measured or agreed, how, when and among how many." />
       <TextField {...bind("keptAt")} {...EXACT} hint="A folder or a document that others can find." />
       <TextField {...bind("confirmedBy")} hint="Who has checked it." />
-      <TextField {...bind("until")} type="date" hint="From the next day on it has to be confirmed anew." />
+      <TextField {...bind("until")} type="date" hint="From the next day on, it has to be confirmed again." />
       <p>
         <CommandButton command={nameCommand("remove-evidence", "evidence", at)} onPress={onCommand}>
           Remove<span className="visually-hidden"> the evidence for “{entry.claim}”</span>

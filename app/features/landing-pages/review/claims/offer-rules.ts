@@ -40,7 +40,7 @@ export const offerRules: ClaimRule[] = [
   {
     id: 22,
     level: "needs-evidence",
-    words: "Its conditions stand beside the claim: which ones?",
+    words: "Its conditions must be beside the claim: which ones?",
     claim:
       /(?<!-)\bfree (?:[a-z]+ ){0,2}(?:visits?|consult(?:s|ations?)?|calls?|appointments?|evaluations?|trials?)\b|\b(?:no|zero) (?:extra )?cost\b|\bfree of charge\b|\bat no charge\b/g,
     trips: "Book a free first visit.",
