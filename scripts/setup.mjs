@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has, with built-ins only: installs what the lock file names, then hands over
-// to the command's own script on the Node that the lock file brings, or the machine's own where it brings none.
+// Runs on any Node version with built-in modules only: installs the packages of the lock file, then starts the
+// command's own script with the Node of the lock file, or with the machine's Node if there is none.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -36,7 +36,7 @@ function findNode() {
   );
 }
 
-/** Beside npm, which leaves half of the machine to others. Where it comes to nothing, the tests look for another browser. */
+/** Runs concurrently with npm, which uses only half of the CPU. If the installation fails, the tests look for another browser. */
 function installBrowsers() {
   const child = spawn(process.execPath, [path.join(root, "scripts", "local", "debian-browsers.mjs")], {
     stdio: "inherit",
@@ -67,8 +67,8 @@ function installPackages() {
 }
 
 /**
- * The child shares our process group, so that Ctrl-C reaches it; a signal sent to us alone is passed on, and the end of
- * npm, which passes none on, ends the child too.
+ * The child shares our process group, so that Ctrl-C reaches it. A signal sent only to this process is forwarded; the
+ * exit of npm, which forwards no signals, ends the child too.
  */
 function runCommand() {
   const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH };

@@ -159,7 +159,7 @@ function hangingOn(table: string) {
   };
 }
 
-test("housekeeping: each run is recorded with its outcome, and administrators are told of a late daily run", async () => {
+test("housekeeping: each run is recorded with its outcome, and administrators are notified of a late daily run", async () => {
   const noted = () =>
     env.DB.prepare("SELECT name, outcome FROM cron_runs WHERE ended_at IS NOT NULL ORDER BY name")
       .all()

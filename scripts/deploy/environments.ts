@@ -28,7 +28,7 @@ export function nameForPrograms(environment: Environment): { CLOUDFLARE_ENV: str
   return { CLOUDFLARE_ENV: SECTIONS[environment] };
 }
 
-/** Wrangler flag for a command that an operator is told to type. */
+/** Wrangler flag for a command that a message asks an operator to run. */
 export function nameForPeople(environment: Environment): string {
   return `--env "${SECTIONS[environment]}"`;
 }

@@ -14,7 +14,7 @@ import {
   shade,
 } from "./shapes.mjs";
 
-/** Each a drawing of 640 by 360, with as many markers as its legend has lines. */
+/** Drawings of 640 by 360, each with one marker per line of its legend. */
 export const cells = {
   myelin: [
     path("M0 170H640V206H0Z", { fill: shade, stroke: "none" }),

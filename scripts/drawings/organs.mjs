@@ -17,7 +17,7 @@ const wave = (x, y, count, length, height) =>
   `M${x} ${y}` +
   Array.from({ length: count }, () => `q${length / 4} ${-height} ${length / 2} 0t${length / 2} 0`).join("");
 
-/** Each a drawing of 640 by 360, with as many markers as its legend has lines. */
+/** Drawings of 640 by 360, each with one marker per line of its legend. */
 export const organs = {
   joint: [
     path(

@@ -1,4 +1,4 @@
-/** Draws what happens in each family of illnesses, for the pages of conditions: node scripts/drawings/render.mjs */
+/** Draws the disease mechanism of each family of illnesses, for the pages of conditions: node scripts/drawings/render.mjs */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cells } from "./cells.mjs";
 import { organs } from "./organs.mjs";

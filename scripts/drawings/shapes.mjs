@@ -1,4 +1,4 @@
-/** The palette of the illustrations that head the pages; they lie on the ground of illustrations in both schemes. */
+/** Palette of the illustrations at the top of the pages, with the background of illustrations in both schemes. */
 export const ink = "#2f5d50";
 const dark = "#10241f";
 export const apricot = "#f8dcc8";
@@ -17,7 +17,7 @@ export const circle = (x, y, r, { fill = "none", stroke = ink, width = 3 } = {})
 export const ellipse = (x, y, rx, ry, { fill = "none", stroke = ink, width = 3 } = {}) =>
   `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"/>`;
 
-/** A Y with its two arms toward what it marks; at 0 degrees they point up. */
+/** Antibody: a Y with its two arms toward its target; at 0 degrees they point up. */
 export const antibody = (x, y, degrees = 0) =>
   `<path transform="translate(${round(x)} ${round(y)})rotate(${round(degrees)})" d="M0 16V0L-10-12M0 0L10-12" fill="none" stroke="${coral}" stroke-width="5"/>`;
 
@@ -26,12 +26,12 @@ export const immuneCell = (x, y, r = 17) =>
   circle(x, y, r, { fill: apricot, stroke: coral }) +
   circle(x + r / 5, y - r / 6, r / 2.4, { fill: coral, stroke: "none" });
 
-/** The number that the legend explains. */
+/** Number that the legend explains. */
 export const marker = (number, x, y) =>
   circle(x, y, 19, { fill: dark, stroke: "#fbf7f1", width: 2 }) +
   `<text x="${x}" y="${y + 8}" text-anchor="middle" font-family="system-ui, sans-serif" font-size="23" font-weight="600" fill="#fbf7f1">${number}</text>`;
 
-/** Shapes set at even steps around a center: make(x, y, degrees). */
+/** Shapes at equal angles around a center: make(x, y, degrees). */
 export const around = (count, cx, cy, r, make, from = 0) =>
   Array.from({ length: count }, (_, index) => {
     const degrees = from + (360 / count) * index;

@@ -1,6 +1,7 @@
 /**
- * Parts the site's two faces into what nearly every page needs and the other letters of Latin script, which a browser asks for
- * when a page holds one: node scripts/fonts/render.mjs. A changed file needs a new version, since browsers keep them for a year.
+ * Splits the site's two typefaces into the letters that nearly every page needs and the other Latin letters, which a browser
+ * requests only if a page contains one: node scripts/fonts/render.mjs. A changed file needs a new version, since browsers
+ * keep them for a year.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import subset from "subset-font";
@@ -22,7 +23,7 @@ for (const face of ["sans", "serif"]) {
     const file = await subset(source, readRange(range), {
       targetFormat: "woff2",
       keepFeatures: FEATURES,
-      // Instructions for grids of pixels that hardly any screen draws by today.
+      // Hinting instructions, which current screens hardly need.
       noHinting: true,
     });
     writeFileSync(`public/fonts/instrument-${face}${part}-${VERSION}.woff2`, file);

@@ -66,7 +66,7 @@ const veer = (a, b, angle) =>
 const wood = { stem: 1, youth: 0, tone: 0.5 };
 const dice = (seed) => () => ((seed = (seed * 1664525 + 1013904223) >>> 0), seed / 2 ** 32);
 
-/** Where every leaf, every disc of light and the camera are at t in [0,1). */
+/** Positions of all leaves, discs of light and the camera at t in [0,1). */
 function propsAt(shot, t) {
   const aspect = shot.size[0] / shot.size[1];
   const wave = (cycles, phase) => Math.sin(TAU * (t * cycles + phase));
@@ -120,7 +120,7 @@ function twig([plane, ...numbers], wave) {
   return [...leaves, stalk];
 }
 
-/** Sun flecks far and nearer, and cells that drift up and fade. */
+/** Far and near sun flecks, and cells that move up and fade out. */
 function* discs(shot, t, camera) {
   const kinds = `
     far 160 11 0.05 0.055 0.02 1
@@ -168,7 +168,7 @@ export async function openScene(file) {
   return { page, png, close: () => browser.close() };
 }
 
-/** The leaf scene with one composition on it: draw(t) gives the frame at t as PNG. */
+/** Leaf scene with one composition: draw(t) gives the frame at t as PNG. */
 export async function openLeaves(shot) {
   const scene = await openScene(path.join(import.meta.dirname, "scene.html"));
   await scene.page.waitForFunction(() => window.start);

@@ -11,10 +11,10 @@ const TOKENS = {
   soft: "edge-control",
 };
 
-/** Colors of skin, which no token has: light scheme, dark scheme. */
+/** Skin colors, for which there are no tokens: light scheme, dark scheme. */
 const SKIN = { fair: ["#f3d3bd", "#d9b49c"], tan: ["#cf9770", "#b98058"], deep: ["#7d4d35", "#8a583e"] };
 
-/** The colours of the pictures in a scheme, as the tokens of the site have them. */
+/** Colors of the pictures in a color scheme, read from the site's tokens. */
 export function readPalette(scheme, tokens = readFileSync("app/ui/styles/tokens.css", "utf8")) {
   const skin = Object.entries(SKIN).map(([name, [light, dark]]) => [name, scheme === "dark" ? dark : light]);
   const fromTokens = Object.entries(TOKENS).map(([name, token]) => {

@@ -1,6 +1,6 @@
 import { box, bust, circle, cloud, leaf, path, rain, sun, turned } from "./shapes.mjs";
 
-/** A visit by video: somebody at home, and on the screen somebody who listens. */
+/** Video visit: a person at home, and a listening person on the screen. */
 const room = [
   box(60, 40, 520, 372, 24, { fill: "sage", line: "none" }),
   box(96, 72, 132, 164, 10, { fill: "paper" }),
@@ -30,7 +30,7 @@ const room = [
   ),
 ];
 
-/** The story goes into one book, which is kept. */
+/** Medical history in one book. */
 const story = [
   circle(320, 254, 200, { fill: "sage", line: "none" }),
   path(
@@ -61,7 +61,7 @@ const story = [
 const ROAD =
   "M70 500C70 420 190 440 268 420C372 394 250 350 330 324C404 300 470 330 500 286C522 254 480 238 512 216";
 
-/** One road through four stops, by day and by night. */
+/** Road with four stops, by day and by night. */
 const road = [
   path("M0 330C100 232 214 262 306 306C404 214 520 206 640 270V480H0Z", { fill: "shade", line: "none" }),
   path("M0 400C130 318 250 352 346 372C450 330 540 330 640 362V480H0Z", { fill: "sage", line: "none" }),
@@ -90,7 +90,7 @@ const road = [
   leaf(56, 294, -40, 36, "paper"),
 ];
 
-/** Signs of body systems, each 40 by 40 units around a point. */
+/** Icons of body systems, each 40 by 40 units around a point. */
 const SIGNS = [
   ["apricot", "M-12 -10V4a7 7 0 0 0 14 0M12 10V-4a7 7 0 0 0 -14 0"],
   ["paper", "M-14 0C-7 -11 7 -11 14 0C7 11 -7 11 -14 0ZM-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0"],
@@ -101,7 +101,7 @@ const SIGNS = [
 
 const sign = (x, y, [fill, mark]) => circle(x, y, 33, { fill }) + turned(x, y, 0, path(mark));
 
-/** Each a road of its own, until they meet. */
+/** Separate roads that meet. */
 const paths = [
   path("M560 210C680 214 760 136 960 148V272C780 240 680 236 560 232Z", { fill: "sage", line: "none" }),
   ...[

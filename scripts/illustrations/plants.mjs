@@ -1,6 +1,6 @@
 import { circle, leaf, limbs, mirrored, path } from "./shapes.mjs";
 
-/** An open hand from the left: a palm that holds, its fingers and thumb, and a sleeve. */
+/** Open hand from the left: palm, fingers, thumb and sleeve. */
 const hand = (skin, sleeve) =>
   limbs(
     [
@@ -15,7 +15,7 @@ const hand = (skin, sleeve) =>
   path("M-20 372C40 376 80 368 118 356C134 388 138 432 134 468C90 480 40 486 -20 488Z", { fill: sleeve }) +
   path("M94 364C108 396 112 440 108 474", { width: 2 });
 
-/** Two people hold one young plant. */
+/** Two people who hold a young plant. */
 const hands = [
   circle(320, 250, 196, { fill: "sage", line: "none" }),
   path("M320 350C318 290 322 250 320 196", { width: 4 }),
@@ -30,7 +30,7 @@ const hands = [
 const root = (d, [x, y]) =>
   path(d, { line: "coral", width: 4 }) + circle(x, y, 9, { fill: "paper", line: "coral" });
 
-/** Above the ground what is lived, below it what drives it. */
+/** Plant as a metaphor: symptoms above the ground, causes below it. */
 const roots = [
   path("M110 262a210 210 0 0 1 420 0Z", { fill: "sage", line: "none" }),
   path("M110 262a210 210 0 0 0 420 0Z", { fill: "apricot", line: "none" }),

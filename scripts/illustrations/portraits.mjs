@@ -3,7 +3,7 @@ import { box, bust, circle, leaf, path, turned } from "./shapes.mjs";
 const SIZE = 92;
 const BASE = 214;
 
-/** A person of the team in a round frame of 240 units; the sign shows what they do. */
+/** Team member in a round frame of 240 units; the icon shows their role. */
 const portrait = ({ ground, behind = "", clothes, hair, skin, before = "", sign }) => [
   `<clipPath id="frame"><circle cx="120" cy="120" r="112"/></clipPath><g clip-path="url(#frame)">`,
   circle(120, 120, 112, { fill: ground, line: "none" }),

@@ -1,4 +1,4 @@
-/** Draws the pictures of the pages that tell of the service, in the colours of both schemes: node scripts/illustrations/render.mjs */
+/** Draws the pictures of the pages about the service, in the colors of both schemes: node scripts/illustrations/render.mjs */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { readPalette } from "./palette.mjs";
 import { places } from "./places.mjs";

@@ -1,6 +1,6 @@
 const round = (value) => Math.round(value * 10) / 10;
 
-/** Colours are names of the palette, and take their place when a scheme is rendered. */
+/** Color names of the palette are replaced by their values when a scheme is rendered. */
 const paint = ({ fill = "none", line = "line", width = 3, dash } = {}) =>
   ` fill="${fill === "none" ? fill : `$${fill}`}"` +
   (line === "none" ? "" : ` stroke="$${line}" stroke-width="${width}"`) +
@@ -19,14 +19,14 @@ export const turned = (x, y, degrees, shapes) =>
 
 export const mirrored = (axis, shapes) => `<g transform="matrix(-1 0 0 1 ${2 * axis} 0)">${shapes}</g>`;
 
-/** A leaf with its vein, from its stalk on; at 0 degrees it points to the right. */
+/** Leaf with its vein, starting at the stalk; at 0 degrees it points to the right. */
 export const leaf = (x, y, degrees, length, fill = "sage") => {
   const [near, far, wide] = [length * 0.25, length * 0.75, length * 0.38];
   const edge = `M0 0C${round(near)} ${round(-wide)} ${round(far)} ${round(-wide)} ${length} 0C${round(far)} ${round(wide)} ${round(near)} ${round(wide)} 0 0Z`;
   return turned(x, y, degrees, path(edge, { fill }) + path(`M0 0H${round(length * 0.72)}`, { width: 2 }));
 };
 
-/** Limbs that grow together: thick lines with one outline around all of them. */
+/** Connected limbs: thick lines with one outline around all of them. */
 export const limbs = (parts, fill) =>
   [
     ...parts.map(([d, width]) => path(d, { width: width + 6 })),

@@ -59,7 +59,7 @@ const plan = [
   leaf(156, 330, -30, 44, "paper"),
 ];
 
-/** Step 3: two people in one call, and what has changed since the last one. */
+/** Step 3: two people in a call, and the changes since the last one. */
 const consult = [
   ground,
   box(84, 84, 472, 270, 18, { fill: "paper" }),

@@ -1,4 +1,4 @@
-// Renders the pictures of the sample landing pages, 1920x1080, and the variants of them that take long to draw.
+// Renders the pictures of the sample landing pages, 1920x1080, and the variants that take long to draw.
 // Usage: node scripts/sample-pictures/render.mjs [morning-light] [still-water] [leaf-veins]   (needs Chromium and ImageMagick)
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { openLeaves, openScene } from "../hero-video/render.mjs";
 import { DRAWINGS, nameDrawing } from "../local/kept-drawings.ts";
 import { withPlatform } from "../local/platform.ts";
 
-// The hero video's leaves once more, against a bright sky.
+// Leaves of the hero video against a bright sky.
 const morning = {
   size: [2880, 1620],
   sun: [-0.7, 0.95],

@@ -35,7 +35,7 @@ export function listUntypedPaths(file: string, source: string): string[] {
   ];
 }
 
-/** Lists paths of this site in a source or a Markdown file; "<>" stands for an interpolated value. */
+/** Lists paths of this site in a source or a Markdown file; "<>" represents an interpolated value. */
 export function listNamedPaths(source: string): string[] {
   const code = source.replaceAll(/\/\*.*?\*\/|(^|\s)\/\/.*$/gms, "");
   const named = code.matchAll(/(?:["'`]|\]\()(\/[a-z.][^"'`)\s]*)/g);

@@ -98,7 +98,7 @@ test("page list: more pages than one view are refused as a whole, and not in par
   expect(await list()).toEqual(["first-of-many"]);
 });
 
-test("page list: an accent finds its letter, typed as one character or two, and signs of patterns stand for themselves", async () => {
+test("page list: an accent finds its letter, typed as one character or two, and pattern characters are matched literally", async () => {
   await create("composed", { intent: "draft", title: "Caf\u00e9 100% _sure_ \u{1F98B}" });
   await create("decomposed", { intent: "draft", title: "Cafe\u0301 'quoted'" });
   for (const q of ["caf\u00e9", "CAFE\u0301"])

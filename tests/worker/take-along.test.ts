@@ -38,7 +38,7 @@ test.each(["giant-cell-arteritis", "autoimmune-disorders"])(
   },
 );
 
-test("urgent signs of medicines: the reader is told to open those of their own", async () => {
+test("urgent signs of medicines: a hint asks the reader to open those of their own", async () => {
   const html = await (await visit("/diseases/psoriasis")).text();
   expect(html).toContain('<a href="#medicine-signs">Those of your medicines</a>');
   expect(html).toMatch(/<h3 id="medicine-signs">While you take medicines<\/h3><p>Open those that you take\./);
