@@ -17,6 +17,11 @@ import {
 /** Excluded file: it contains the forbidden words. */
 const OWN = "tests/language.test.ts";
 
+/** Excluded documents: lists of words that are not used, questions for clinicians, and notes on texts of other sites. */
+const OTHER_DOCUMENTS = ["style", "glossary", "clinician-questions", "landing-comparison"].map(
+  (name) => `docs/${name}.md`,
+);
+
 const files = globSync(["{app,workers,scripts,tests}/**/*.{ts,tsx,mjs,css}", "*.config.ts"])
   .filter((file) => file !== OWN)
   .map((file) => ({ file, source: readFileSync(file, "utf8") }));
@@ -41,6 +46,20 @@ test("comments: none has a literary word", () => {
     }),
   );
   expect(literary).toEqual([]);
+});
+
+test("documents: none has a literary word", () => {
+  const documents = globSync(["*.md", "docs/**/*.md"]).filter((file) => !OTHER_DOCUMENTS.includes(file));
+  expect(documents.length).toBeGreaterThan(90);
+  const literary = documents.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .flatMap((text, index) => {
+        const word = findLiteraryWord({ line: index + 1, text });
+        return word === undefined ? [] : [`${file}:${index + 1}: ${word}`];
+      }),
+  );
+  expect(literary, "Replace each by a plain word of docs/style.md").toEqual([]);
 });
 
 test("names: none is a participle of speech or an address of an unknown kind", () => {
@@ -137,6 +156,9 @@ test.each([
   ["/**\n * Reads the page\n * anew.\n */", "anew"],
   ["  // For whoever\n  // asks.", "whoever"],
   ["/* A part that comes alive. */", "comes alive"],
+  ["/** Fields that stand in a fold. */", "stand in"],
+  ["/** Mail that tells of an entry. */", "tells of"],
+  ["// A typing error is mended.", "mended"],
   ['const words = "whoever asks";', undefined],
 ])("language check: in %j the literary word is %s", (source, word) =>
   expect(listWholeComments(source).map(findLiteraryWord)).toEqual(word === undefined ? [] : [word]),

@@ -46,7 +46,8 @@ export function listWholeComments(source: string): Found[] {
 }
 
 /** Literary words; docs/style.md has plain ones. */
-const LITERARY = /\b(?:whoever(?:'s)?|anew|at hand|(?:come|comes|came|kept|keeps) alive|to life|unasked)\b/i;
+const LITERARY =
+  /\b(?:whoever(?:'s)?|anew|at hand|(?:come|comes|came|kept|keeps) alive|to life|unasked|amiss|astray|lest|unto|mend(?:s|ed|ing)?|vouch(?:es|ed)?|stands? (?:in|on|at|beside)|stood|(?:tells?|told) (?:of|apart))\b/i;
 
 export function findLiteraryWord({ text }: Found): string | undefined {
   return LITERARY.exec(text)?.[0];

@@ -113,7 +113,7 @@ interface Phrase {
   pages: number[];
 }
 
-/** The pages that phrases lead to: those that are the whole query, or else those that stand in it or that it begins. */
+/** The pages that phrases lead to: those equal to the whole query, or else those within it or with it as prefix. */
 function rankPhrases(known: Phrase[], terms: string[]) {
   const query = terms.join(" ");
   const whole = known.filter(({ key }) => key === query);
@@ -176,7 +176,7 @@ function addUp(points: number[]): number {
   return surest + (points.reduce((sum, each) => sum + each, 0) - surest) / 4;
 }
 
-/** The query's words as they are known here: a slip is mended, and a word that nothing knows is left out. */
+/** The query's words as in the index: a typing error is corrected, and an unknown word is left out. */
 function correctTerms(
   words: MiniSearch,
   terms: string[],

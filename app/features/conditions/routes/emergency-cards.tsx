@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
   const card = await readBuiltCard(url.searchParams);
   if (!card) return data({ ...page, card });
-  // The query string tells of an illness, so no cache may store the response.
+  // The query string reveals an illness, so no cache may store the response.
   return data({ ...page, card }, { headers: { "Cache-Control": cachePolicies.private } });
 }
 

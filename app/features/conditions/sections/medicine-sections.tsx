@@ -2,7 +2,7 @@ import { factSections, type FactSection } from "../domain/medicine-facts.ts";
 import type { Medicine, MedicineFact } from "../domain/medicine.ts";
 import { MedicineFacts } from "./medicine-facts.tsx";
 
-/** The sections of a medicine's page, each with the facts that stand in it. */
+/** The sections of a medicine's page, each with its facts. */
 export function groupFacts(facts: MedicineFact[]): { id: string; title: string; facts: MedicineFact[] }[] {
   const bySection = Map.groupBy(facts, ({ section }) => section);
   return (Object.keys(factSections) as FactSection[]).flatMap((id) => {

@@ -92,7 +92,7 @@ function readForm(name: string): AnyForm {
   return form;
 }
 
-/** A field's error stands beside it, and not over the list as well. */
+/** A field's error is shown only next to the field, not above the list. */
 function findOutcome(outcome: WebhookOutcome | undefined): Outcome | undefined {
   return outcome && "typed" in outcome ? undefined : outcome;
 }

@@ -81,7 +81,7 @@ export async function saveBrand(
 /** Maximum time that a save may be ahead of the clock: a request can send any number. */
 const AHEAD_MS = 60_000;
 
-/** Time of a save, later than the one before it, which it is told apart from by its time. */
+/** Time of a save, always later than the previous one, since saves are distinguished by their times. */
 function nextSave(now: Date, before: number): Date {
   return new Date(Math.max(now.getTime(), before + 1));
 }

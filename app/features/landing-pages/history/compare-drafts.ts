@@ -25,7 +25,7 @@ export interface BlockChange {
 
 export interface Comparison {
   fields: FieldChange[];
-  /** Blocks in the order of the newer version; a removed block follows the block that it stood behind. */
+  /** Blocks in the order of the newer version; a removed block follows its former predecessor. */
   blocks: BlockChange[];
 }
 
@@ -44,7 +44,7 @@ export function compareDrafts(before: Draft, after: Draft): Comparison {
   };
 }
 
-/** Lists the ids of the newer version's blocks, each followed by the removed blocks that stood behind it. */
+/** Lists the ids of the newer version's blocks, each followed by the removed blocks that came after it. */
 function listBlocks(before: Draft, after: Draft): string[] {
   const ids = after.blocks.map(({ id }) => id);
   for (const [at, { id }] of before.blocks.entries()) {

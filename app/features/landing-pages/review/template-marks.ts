@@ -1,5 +1,5 @@
 /**
- * Placeholders in the built-in templates. They stand in brackets, and a page that still has one cannot be
+ * Placeholders in the built-in templates. They are in brackets, and a page that still has one cannot be
  * published.
  */
 export const MARKS = {

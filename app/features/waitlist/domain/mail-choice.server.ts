@@ -25,7 +25,7 @@ interface Deps {
   settings: { BETTER_AUTH_SECRET: string };
 }
 
-/** The kind of mail that tells of a place on the list. */
+/** The kind of mail about a place on the list. */
 export const CONFIRMATION = "waitlist-confirmation";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
