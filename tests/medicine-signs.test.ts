@@ -179,6 +179,8 @@ test.each([
   ["contact with chickenpox", ["body-wide-steroids", ...immuneMedicines], /chickenpox/i],
   ["a fever", ["body-wide-steroids", ...immuneMedicines], /fever/i],
   ["a disturbed mind", ["body-wide-steroids"], /voices|visions/i],
+  ["a broken hip", ["body-wide-steroids"], /\bhip\b[^.]*\bleg\b/i],
+  ["a broken bone of the spine", ["body-wide-steroids"], /back pain[^.]*height/i],
   ["a dried-out body", ["glp1-medicines"], /fluids/i],
   ["an inflamed eye", ["dupilumab"], /\beyes?\b/i],
 ])("medicine's urgent signs: %s is among those of %s", (_sign, given, words) => {
