@@ -155,7 +155,7 @@ test.each([
   ["a swollen brain", ["calcineurin-inhibitors"], /headache/i],
   ["pressure around the brain", ["tetracyclines", "retinoids"], /headache/i],
   ["a slow heartbeat", ["beta-blockers"], /slow/i],
-  ["a disturbed heart", ["tricyclics", "hydroxychloroquine"], /heart/i],
+  ["a disturbed heart", ["tricyclics", "hydroxychloroquine", "loperamide"], /heart/i],
   [
     "high potassium",
     ["spironolactone", "ace-inhibitors-arbs", "calcineurin-inhibitors", "trimethoprim-sulfamethoxazole"],
