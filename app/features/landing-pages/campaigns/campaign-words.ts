@@ -2,6 +2,8 @@ import { listRelated } from "#app/features/conditions/domain/catalogue.ts";
 import type { Condition } from "#app/features/conditions/domain/condition.ts";
 import { isTreated, type Audience } from "#app/features/conditions/domain/vocabulary.ts";
 import { journey } from "#app/features/site/domain/journey.ts";
+import { howWeWork } from "#app/features/site/domain/pages.ts";
+import { licensedStates } from "#app/features/site/domain/practice.ts";
 import { toPlainText } from "#app/features/discovery/domain/plain-text.ts";
 import { isSayable, keepSayable, splitSentences } from "./sayable-words.ts";
 
@@ -17,6 +19,10 @@ export interface CampaignWords {
   /** Questions to ask the clinician. */
   questions: string[];
   faq: { question: string; answer: string }[];
+  /** Questions of people before they join the waitlist, each with the paragraphs of its answer. */
+  waitlistFaq: { question: string; answer: string[] }[];
+  /** Whether a clinician is licensed in any state. */
+  hasStates: boolean;
   steps: { title: string; text: string }[];
   /** Slugs of pages about the condition; its own page is the first. */
   pages: string[];
@@ -24,7 +30,20 @@ export interface CampaignWords {
 
 const MOST = { symptoms: 8, faq: 4, related: 5 };
 
-export function readCampaignWords({ head, lede, questions, faq }: Condition): CampaignWords {
+/** Questions of /how-we-work that a person has before joining the waitlist, in the order of a campaign. */
+export const WAITLIST_QUESTIONS = [
+  "What happens after I join the waitlist?",
+  "Do I need a diagnosis to start?",
+  "Will my insurance pay?",
+  "Do I have to leave my own doctors?",
+  "Can I cancel?",
+];
+
+/** @param licensed codes of the states in which a clinician is licensed */
+export function readCampaignWords(
+  { head, lede, questions, faq }: Condition,
+  licensed: readonly string[] = licensedStates,
+): CampaignWords {
   const { slug, name, audience, whoGetsIt, symptoms } = head;
   return {
     slug,
@@ -39,12 +58,21 @@ export function readCampaignWords({ head, lede, questions, faq }: Condition): Ca
       .map(({ question, answer }) => ({ question, answer: keepSayable(readWords(answer)) }))
       .filter(({ question, answer }) => isSayable(question) && answer !== "")
       .slice(0, MOST.faq),
+    waitlistFaq: WAITLIST_QUESTIONS.flatMap((question) => findSiteAnswer(question)),
+    hasStates: licensed.length > 0,
     steps: journey.map(({ title, tellings }) => ({
       title,
       text: tellings.map(keepSayable).find(Boolean) ?? "",
     })),
     pages: [slug, ...listRelated(head).map((related) => related.slug)].slice(0, 1 + MOST.related),
   };
+}
+
+/** Finds a question of /how-we-work, unless nothing of its answer is left without evidence. */
+function findSiteAnswer(question: string): CampaignWords["waitlistFaq"] {
+  const entry = howWeWork.faq.find((one) => one.question === question);
+  const answer = (entry?.answer ?? []).map(keepSayable).filter((text) => text !== "");
+  return answer.length === 0 ? [] : [{ question, answer }];
 }
 
 /**

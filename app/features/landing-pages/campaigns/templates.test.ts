@@ -10,9 +10,10 @@ import { walkBlock } from "../blocks/block.ts";
 import { renderLandingPage } from "../publishing/document/document.server.tsx";
 import { judgePage } from "../review/judge-page.ts";
 import type { PageInput } from "../pages/page.ts";
-import { readCampaignWords } from "./campaign-words.ts";
+import { readCampaignWords, WAITLIST_QUESTIONS } from "./campaign-words.ts";
 import { fillCampaign, findObstacle } from "./campaigns.server.ts";
 import { PURPOSES, type Purpose } from "./purposes.ts";
+import { templates } from "./templates.ts";
 
 const all: Condition[] = await Promise.all(conditions.map(async ({ slug }) => (await findCondition(slug))!));
 
@@ -109,10 +110,33 @@ test("campaign templates: the audience of the waitlist and the people at risk ha
     const texts = new Map(
       blocks.flatMap(({ type, props }) => (type === "text" ? [[props.heading, props.text] as const] : [])),
     );
-    expect(texts.get("Who it is for"), condition.head.slug).not.toContain(condition.head.whoGetsIt);
+    const who = JSON.stringify(blocks.find(({ id }) => id === "who"));
+    expect(who).toContain("Who it is for");
+    expect(who, condition.head.slug).not.toContain(condition.head.whoGetsIt);
     const { whoGetsIt } = readCampaignWords(condition);
     expect(texts.get("Who gets it") ?? "", condition.head.slug).toContain(whoGetsIt);
   }
+});
+
+test("campaign templates: a waitlist page answers what people ask before they join, in words of /how-we-work", () => {
+  for (const condition of all.filter(({ head }) => isTreated(head))) {
+    const { blocks } = fill("join", condition);
+    const entries = blocks.flatMap((block) => (block.type === "questions" ? block.props.items : []));
+    expect(
+      entries.map(({ question }) => question),
+      condition.head.slug,
+    ).toEqual(WAITLIST_QUESTIONS);
+    const order = blocks.map(({ type }) => type);
+    expect(order.indexOf("questions")).toBeLessThan(order.indexOf("waitlist-form"));
+  }
+});
+
+test("campaign templates: a waitlist page names the states once a license is recorded, and not before", () => {
+  const condition = all.find(({ head }) => isTreated(head))!;
+  const listTypes = (licensed: string[]) =>
+    templates.join(readCampaignWords(condition, licensed)).blocks.map(({ type }) => type);
+  expect(listTypes([])).not.toContain("states");
+  expect(listTypes(["TX"]).filter((type) => type === "states")).toHaveLength(1);
 });
 
 test.each(purposes)("campaign templates: for “%s”, the picture fits the width of a window", (purpose) => {

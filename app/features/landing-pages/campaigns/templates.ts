@@ -33,9 +33,11 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
         }),
         what(words),
         ...asText("who-gets-it", "Who gets it", words.whoGetsIt),
-        ...asText("who", "Who it is for", WHO_WE_SEE),
+        whoItIsFor(),
         howWeWork(words),
+        ...(words.hasStates ? [place("states", {})] : []),
         questions(words, "Questions that you can bring to a first visit"),
+        ...faq(words.waitlistFaq),
         place("waitlist-form", {
           intro: "We write to you when care opens in your state.",
         }),
@@ -62,7 +64,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
         ...limit(words),
         what(words),
         ...asText("who", "Who gets it", words.whoGetsIt),
-        ...faq(words),
+        ...faq(words.faq.map(({ question, answer }) => ({ question, answer: [answer] }))),
         ...(words.isTreated ? [howWeWork(words)] : []),
         questions(words, "Questions to ask your clinician"),
         place("cta-band", {
@@ -120,7 +122,17 @@ const ASSURANCES = [
   "We ask nothing about your health here.",
 ];
 
-const WHO_WE_SEE = "We care for adults of 18 and over. You need no diagnosis to begin.";
+const FOR_YOU = [
+  "You are 18 or older",
+  "You come with a diagnosis or without one",
+  "You want to keep your own doctors",
+];
+
+const NOT_FOR_YOU = [
+  "This is an emergency: call 911",
+  "The patient is under 18",
+  "You need care in person now",
+];
 
 const TO_GATHER = [
   "Your story, from the first symptom to today, in your own order",
@@ -149,6 +161,14 @@ function what({ what: text }: CampaignWords): Block {
   return place("text", { heading: "What it is", text: write([text]) }, "what");
 }
 
+function whoItIsFor(): Block {
+  const items = withIds([
+    { title: "It is for you if", text: writeList(FOR_YOU) },
+    { title: "It is not for you if", text: writeList(NOT_FOR_YOU) },
+  ]);
+  return place("columns", { heading: "Who it is for", items }, "who");
+}
+
 function howWeWork({ steps }: CampaignWords): Block {
   return place("steps", { heading: "How we work", items: withIds(steps) });
 }
@@ -163,9 +183,9 @@ function signs({ symptoms }: CampaignWords): Block[] {
   return [place("text", { heading: "What to mention", intro, text: writeList(symptoms) }, "signs")];
 }
 
-function faq({ faq: entries }: CampaignWords): Block[] {
+function faq(entries: CampaignWords["waitlistFaq"]): Block[] {
   if (entries.length === 0) return [];
-  const items = withIds(entries.map(({ question, answer }) => ({ question, answer: write([answer]) })));
+  const items = withIds(entries.map(({ question, answer }) => ({ question, answer: write(answer) })));
   return [place("questions", { items })];
 }
 
