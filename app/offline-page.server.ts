@@ -33,7 +33,7 @@ export async function renderOfflinePage(
     showSections({ db }, completeBlocks(page)),
     findPublishedBrand({ db }),
   ]);
-  const words = { ...page, slug: page.publicSlug, blocks };
+  const words = { ...page, slug: page.publicSlug, blocks, changedAt: page.updatedAt };
   const pictures = await findPictures({ db }, words, brand);
   // Without variants there is no srcset, so each picture is one file with its own width and height.
   const single = Object.entries(pictures).map(([url, picture]) => [url, { ...picture, variants: {} }]);

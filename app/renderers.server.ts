@@ -98,7 +98,7 @@ export function createRenderers(deps: Deps): Renderers {
     async renderPreview(page, seenAs = page.status, released = {}) {
       const brand = released.brand ?? (await findPublishedBrand({ db: db() }));
       const blocks = await showSections({ db: db() }, completeBlocks(page), released.sections);
-      const words = { ...page, slug: page.publicSlug, blocks };
+      const words = { ...page, slug: page.publicSlug, blocks, changedAt: page.updatedAt };
       return renderLandingPage({
         page: words,
         preview: seenAs,

@@ -33,10 +33,13 @@ const settings: [name: string, value: string, served: string[]][] = [
   ["canonicalUrl", "/waitlist", ['rel="canonical" href="http://localhost/waitlist"']],
   ["canonicalUrl", "https://other.example/a", ['rel="canonical" href="https://other.example/a"']],
   ["indexing", "noindex", ['name="robots" content="noindex"']],
+  ["header", "reduced", ['class="site-header-bar reduced-header"', ".reduced-header"]],
+  ["dated", "changed", ["Last changed on <time dateTime=", ".page-date"]],
 ];
 
 test.each(settings)("page setting %s: %s changes the served page", async (name, value, served) => {
-  const [plain, slug] = [`plain-${name.toLowerCase()}-${value.length}`, `set-${value.length}`];
+  const setting = `${name.toLowerCase()}-${value.length}`;
+  const [plain, slug] = [`plain-${setting}`, `set-${setting}`];
   await publish(plain);
   await publish(slug, { [name]: value });
   const [without, html] = [await read(`/page/${plain}`), await read(`/page/${slug}`)];
@@ -54,6 +57,8 @@ test.each([
   ["endTarget", "https://other.example"],
   ["endTarget", "/\\other.example"],
   ["indexing", "nofollow"],
+  ["header", "none"],
+  ["dated", "created"],
   ["searchTitle", "x".repeat(201)],
 ])("page setting %s: %s is refused", async (name, value) => {
   expect((await publish("refused", { [name]: value })).status).toBe(422);

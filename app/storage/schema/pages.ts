@@ -71,6 +71,10 @@ export const pageRevisions = sqliteTable(
     unpublishAt: time("unpublish_at"),
     /** BCP 47 tag that the author chose; empty to detect it from the text. */
     language: text("language").notNull().default(""),
+    /** Header: "reduced" for logo and button, or empty for the whole menu. */
+    header: text("header").notNull().default(""),
+    /** Date on the page: "changed" for that of the last change, or empty for none. */
+    dated: text("dated").notNull().default(""),
     /** Settings for search engines and social networks; empty values are derived from the page. */
     searchTitle: text("search_title").notNull().default(""),
     searchDescription: text("search_description").notNull().default(""),

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { ActionBar } from "./action-bar.tsx";
 import type { Block, BlockType } from "./block.ts";
+import { PageDate } from "./page-date.tsx";
 import { hasHeading } from "./texts.ts";
 import { ToneContext } from "./section.tsx";
 import { assignTones, type Tone } from "./tones.ts";
@@ -14,13 +15,22 @@ interface BlockListProps {
   pictures: Pictures;
   cards?: ConditionCards;
   place?: PagePlace;
+  /** Time of the last change, on a page that shows its date. */
+  changedAt?: Date | undefined;
 }
 
 const NONE: ConditionCards = {};
 const NOWHERE: PagePlace = { slug: "", getStarted: { href: "/waitlist", external: false } };
 
 /** Page content between header and footer, also rendered by the editor's preview. */
-export function BlockList({ title, blocks, pictures, cards = NONE, place = NOWHERE }: BlockListProps) {
+export function BlockList({
+  title,
+  blocks,
+  pictures,
+  cards = NONE,
+  place = NOWHERE,
+  changedAt,
+}: BlockListProps) {
   const first = blocks.find(hasHeading);
   const tones = assignTones(blocks.map(findGround));
   return (
@@ -42,6 +52,7 @@ export function BlockList({ title, blocks, pictures, cards = NONE, place = NOWHE
           />
         );
       })}
+      {changedAt && <PageDate changedAt={changedAt} />}
       <ActionBar blocks={blocks} />
     </main>
   );

@@ -222,6 +222,8 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           areas={areas}
           title={draft.title}
           language={draft.language}
+          header={draft.header}
+          dated={draft.dated}
           blocks={blocks}
           currentId={selection.currentId}
           upload={upload}

@@ -40,6 +40,14 @@ export const pageFields = {
     hint: () =>
       "Screen readers pronounce the page in it, and browsers hyphenate by it. Arabic, Hebrew and others are set from the right.",
   }),
+  header: choice({
+    label: "Header",
+    choices: { "": "Whole menu", reduced: "Logo and one button" },
+  }),
+  dated: choice({
+    label: "Date on the Page",
+    choices: { "": "No date", changed: "Date of the last change" },
+  }),
   searchTitle: line({
     label: "Search Title",
     rule: lineRule(200, "A search title has at most 200 characters."),

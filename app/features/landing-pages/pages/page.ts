@@ -16,6 +16,8 @@ export interface PageInput extends PageValues {
 export interface PublicPage extends PublicValues {
   id: string;
   rev: number;
+  /** Time at which the words of this version were saved. */
+  changedAt: Date;
   /** Counter of changes of the rendering: cropped pictures, released sections, and releases of the brand. */
   look: number;
   /** Release numbers that the page shows: of the brand, and of each shared section by id. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { listRevisions } from "../../../../tests/fixtures/stored-page.ts";
-import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
+import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
 import { createPage, deletePage, emptyTrash, restorePage, updatePage } from "./page-store.server.ts";
 import { findPage, findPublicPage, findRenamedPage, findRevision, listPages } from "./pages.server.ts";
@@ -180,4 +180,20 @@ test("pages: blocks that are no list are an invalid structure", async () => {
       code: "invalid-structure",
     });
   }
+});
+
+test("findPublicPage: the date of the last change is that of the public version, and a later draft does not change it", async () => {
+  const deps = makeDeps();
+  const { id } = await created(deps, { slug: "dated" });
+  const readDate = async () => {
+    const page = await findPublicPage(deps, "dated");
+    return page.ok ? page.value.changedAt.getTime() : undefined;
+  };
+  const first = await readDate();
+  expect(first).toBeGreaterThanOrEqual(Date.UTC(2026, 0, 1));
+  deps.advance(60_000);
+  await updatePage(deps, { id, rev: 1, ...kept({ slug: "dated", title: "Draft" }) });
+  expect(await readDate()).toBe(first);
+  await updatePage(deps, { id, rev: 2, ...published({ slug: "dated", title: "Public" }) });
+  expect(await readDate()).toBeGreaterThan(first! + 60_000);
 });

@@ -24,7 +24,7 @@ export function readShownPage({
   const blocks = blocksSchema.safeParse(parseJson(revision.blocks));
   if (!blocks.success) return fail("invalid-structure", { version: versionOf({ id, rev, look }) });
   const shown = resolveSections(blocks.data, toSharedSections(sections));
-  const named = { id, rev, look, slug, releases };
+  const named = { id, rev, changedAt: revision.savedAt, look, slug, releases };
   return ok({ ...pickPublic(readColumns(revision)), ...named, blocks: shown });
 }
 

@@ -35,7 +35,7 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
   const aliases = findAliases(listLinkedSlugs(hrefs, origin, "diseases"));
   const page = { ...pickPublic(content), blocks, slug: draft.slug || UNNAMED };
   const releases = { [BRAND]: await findBrandRelease(deps.db) };
-  const { html } = await deps.renderPage({ ...page, id: "", rev: 0, look: 0, releases });
+  const { html } = await deps.renderPage({ ...page, id: "", rev: 0, changedAt: now, look: 0, releases });
   const weight = new TextEncoder().encode(html).length;
   return { now, origin, conditions: conditionNames, aliases, pages, sections, weight, claimsOf: findClaims };
 }

@@ -8,8 +8,11 @@ const MENU = "site-menu";
 
 const ACCOUNT = "Your account";
 
-interface SiteHeaderProps extends Pick<ComponentProps<"header">, "lang" | "dir"> {
+export interface HeaderProps extends Pick<ComponentProps<"header">, "lang" | "dir"> {
   getStarted: GetStartedTarget;
+}
+
+interface SiteHeaderProps extends HeaderProps {
   /**
    * Set if the page itself knows whether the visitor is signed in; otherwise app/browser/document/account.ts
    * reads it in the browser.

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describeVersion, sha256, writePolicy } from "#app/http/content-policy.ts";
 import { CurrentPathProvider } from "#app/ui/link.tsx";
@@ -6,7 +6,7 @@ import { facePreloads } from "#app/ui/styles/faces.ts";
 import type { SitePath } from "#app/values/site-path.ts";
 import { SiteFooter } from "../chrome/site-footer.tsx";
 import { FrameBrandContext, type FrameBrand } from "../chrome/logo.tsx";
-import { SiteHeader } from "../chrome/site-header.tsx";
+import { SiteHeader, type HeaderProps } from "../chrome/site-header.tsx";
 import { site, type GetStartedTarget } from "../domain/site.ts";
 
 /** A complete HTML document with its headers. */
@@ -26,6 +26,8 @@ interface Standalone {
   faces?: typeof facePreloads;
   path: SitePath;
   getStarted: GetStartedTarget;
+  /** Header of the page; defaults to that of the site. */
+  Header?: ComponentType<HeaderProps>;
   styles: string;
   head: ReactNode;
   banner?: ReactNode;
@@ -46,6 +48,7 @@ export async function renderStandalone({
   faces = facePreloads,
   path,
   getStarted,
+  Header = SiteHeader,
   styles,
   head,
   banner,
@@ -70,7 +73,7 @@ export async function renderStandalone({
         {banner}
         <CurrentPathProvider value={path}>
           <FrameBrandContext value={brand}>
-            <SiteHeader getStarted={getStarted} {...own} />
+            <Header getStarted={getStarted} {...own} />
             {main}
             <SiteFooter {...own} />
           </FrameBrandContext>

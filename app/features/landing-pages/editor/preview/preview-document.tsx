@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type FormEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { createPortal } from "react-dom";
 import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/chrome/site-header.tsx";
@@ -8,8 +8,9 @@ import { BlockList } from "../../blocks/block-list.tsx";
 import type { Block } from "../../blocks/block.ts";
 import { findHolderId, nameInside } from "../../blocks/shared-sections.ts";
 import { authorStyles } from "../../blocks/views.ts";
-import { typeStyles } from "../../publishing/document/landing-styles.ts";
+import { frameChoiceStyles, typeStyles } from "../../publishing/document/landing-styles.ts";
 import { findPageLanguage } from "../../publishing/document/page-language.ts";
+import { ReducedHeader } from "../../publishing/document/reduced-header.tsx";
 import { useAdoptedStyles } from "./adopted-styles.ts";
 import { useFocalStyles } from "./focal-points.ts";
 import { usePictureDrop } from "./picture-drop.ts";
@@ -31,6 +32,8 @@ export function PreviewDocument({
   page,
   title,
   language,
+  header: chosenHeader,
+  dated,
   blocks,
   currentId,
   isDark,
@@ -45,14 +48,16 @@ export function PreviewDocument({
   const own = blocks.filter(({ id }) => findHolderId(id) === id);
   const pictures = usePictureDrop({ blocks: own, upload, onSay });
   const place = useMemo(() => ({ slug: "", getStarted }), [getStarted]);
-  const header = useMemo(
-    () => (
+  const header = useMemo(() => {
+    const Header = chosenHeader === "reduced" ? ReducedHeader : SiteHeader;
+    return (
       <div inert lang="en" dir="ltr">
-        <SiteHeader getStarted={getStarted} />
+        <Header getStarted={getStarted} />
       </div>
-    ),
-    [getStarted],
-  );
+    );
+  }, [chosenHeader, getStarted]);
+  // Publishing sets the date, so that of today is shown.
+  const [today] = useState(() => new Date());
   const types = [...new Set(blocks.map(({ type }) => type))].join(" ");
   // Shared styles depend on the types of the blocks alone.
   // oxlint-disable-next-line react/exhaustive-deps
@@ -61,6 +66,7 @@ export function PreviewDocument({
   const focal = useFocalStyles(blocks);
   useAdoptedStyles(page, [
     shared,
+    frameChoiceStyles({ header: chosenHeader, dated }),
     chosen,
     focal,
     schemeStyles(isDark),
@@ -97,7 +103,13 @@ export function PreviewDocument({
         {...texts}
         {...pictures}
       >
-        <BlockList title={title} blocks={shownBlocks} pictures={NO_PICTURES} place={place} />
+        <BlockList
+          title={title}
+          blocks={shownBlocks}
+          pictures={NO_PICTURES}
+          place={place}
+          changedAt={dated === "" ? undefined : today}
+        />
       </div>
       {footer}
     </>,

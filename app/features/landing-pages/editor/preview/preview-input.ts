@@ -48,6 +48,9 @@ export interface PreviewPageProps extends PreviewInput {
   title: string;
   /** Language of the page, as typed in its field. */
   language: string;
+  /** Values of the page fields for header and date. */
+  header: string;
+  dated: string;
   blocks: Block[];
   currentId: string | undefined;
   /** Whether the dark color scheme is shown. */

@@ -18,6 +18,9 @@ interface PreviewPaneProps extends PreviewInput {
   title: string;
   /** Language of the page, as typed in its field. */
   language: string;
+  /** Values of the page fields for header and date. */
+  header: string;
+  dated: string;
   blocks: Block[];
   currentId: string | undefined;
 }

@@ -11,7 +11,8 @@ import { writeStructuredData } from "../structured-data.ts";
 import { findPageLanguage } from "./page-language.ts";
 import type { Brand } from "../../brand/brand.ts";
 import { brandStyles, findBrandFaces, findFrameBrand } from "./brand-styles.ts";
-import { landingStyles } from "./landing-styles.ts";
+import { frameChoiceStyles, landingStyles } from "./landing-styles.ts";
+import { ReducedHeader } from "./reduced-header.tsx";
 import type { PageWords } from "./render-once.ts";
 import { describeForSearch } from "./search-words.ts";
 import { findCard, type Card } from "./social-card.ts";
@@ -52,7 +53,8 @@ export async function renderLandingPage({
     language: findPageLanguage(page),
     brand: findFrameBrand(brand, pictures),
     faces: findBrandFaces(brand),
-    styles: landingStyles(page.blocks, pictures) + (await brandStyles(brand)),
+    ...(page.header === "reduced" && { Header: ReducedHeader }),
+    styles: landingStyles(page.blocks, pictures) + frameChoiceStyles(page) + (await brandStyles(brand)),
     head: <PageMeta page={page} brand={brand} card={card} {...siteFacts} indexed={preview === undefined} />,
     banner: preview && <PreviewBar status={preview} />,
     main: (
@@ -61,6 +63,7 @@ export async function renderLandingPage({
         blocks={page.blocks}
         pictures={pictures}
         cards={cards}
+        changedAt={page.dated === "" ? undefined : page.changedAt}
         place={{ slug: page.slug, getStarted: siteFacts.getStarted }}
       />
     ),

@@ -5,6 +5,7 @@ import { findGetStartedTarget } from "../../../site/domain/site.ts";
 import { findDeclaration, walkBlock, type Block } from "../../blocks/block.ts";
 import type { PlainField } from "../../blocks/define-block.ts";
 import { renderLandingPage } from "./document.server.tsx";
+import type { PageWords } from "./render-once.ts";
 import { blocksSchema } from "../../pages/page-schema.ts";
 import { changeField } from "../../drafts/draft.ts";
 import { newPage } from "../../pages/page.ts";
@@ -23,10 +24,15 @@ const ELSEWHERE = [
   "Only These States",
 ];
 
-async function show(title: string, blocks: Block[], intakeForm = ""): Promise<string> {
+async function show(
+  title: string,
+  blocks: Block[],
+  intakeForm = "",
+  changes: Partial<PageWords> = {},
+): Promise<string> {
   const { html } = await renderLandingPage({
     brand: siteBrand,
-    page: { ...newPage(), title, slug: "spring", blocks },
+    page: { ...newPage(), title, slug: "spring", blocks, ...changes },
     pictures: {},
     cards: {},
     publicOrigin: "https://rootwell.example",
@@ -91,3 +97,28 @@ test.each([
     for (const link of links) expect(link).toContain(`href="${target}"`);
   },
 );
+
+const headerOf = (html: string) => html.slice(html.indexOf("<header"), html.indexOf("</header>"));
+
+test.each(["", "https://intake.example/form"])(
+  "document: a reduced header has the skip link, the logo and one button, and the footer stays (intake form: %j)",
+  async (intakeForm) => {
+    const html = await show("Spring", [], intakeForm, { header: "reduced" });
+    const header = headerOf(html);
+    expect(header.match(/<a /g)).toHaveLength(3);
+    expect(header).toMatch(/^<header[^>]*><a class="skip-link" href="#main">/);
+    expect(header).toMatch(/<a [^>]*class="site-header-home"/);
+    expect(header).toMatch(/<a [^>]*>Get Started/);
+    expect(header).not.toMatch(/<nav|popover|<button/);
+    expect(html).toContain('href="/privacy-policy"');
+  },
+);
+
+test("document: a page has the date of its last change in the site's time zone, if its author chose it", async () => {
+  const changedAt = new Date("2026-11-28T03:00:00Z");
+  const html = await show("Spring", wholeBlocks().slice(0, 2), "", { dated: "changed", changedAt });
+  const date = '<p class="page-date" lang="en" dir="ltr">Last changed on ';
+  expect(html).toContain(`${date}<time dateTime="2026-11-28T03:00:00.000Z">November 27, 2026</time></p>`);
+  expect(html.indexOf(date)).toBeLessThan(html.indexOf("</main>"));
+  expect(await show("Spring", [], "", { changedAt })).not.toContain("Last changed");
+});

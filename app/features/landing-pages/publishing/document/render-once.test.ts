@@ -36,3 +36,14 @@ test("renderOnce: a failed render is retried", async () => {
   counted.isFailing = false;
   expect(await render(page)).toBe("Spring 2");
 });
+
+test("renderOnce: the time of the last change renders again only on a page that shows its date", async () => {
+  const { render } = countRenders();
+  const [first, second] = [new Date(1), new Date(2)];
+  await render({ ...page, changedAt: first });
+  expect(await render({ ...page, changedAt: second })).toBe("Spring 1");
+  const dated = { ...page, dated: "changed" };
+  expect(await render({ ...dated, changedAt: first })).toBe("Spring 2");
+  expect(await render({ ...dated, changedAt: first })).toBe("Spring 2");
+  expect(await render({ ...dated, changedAt: second })).toBe("Spring 3");
+});

@@ -3,7 +3,12 @@ import { BRAND } from "#app/values/brand-release.ts";
 import type { PublicPage } from "../../pages/page.ts";
 
 /** Values of a page that its HTML depends on, other than pictures. */
-export type PageWords = Omit<PublicPage, "id" | "rev" | "look" | "releases" | "publishAt" | "unpublishAt">;
+export interface PageWords extends Omit<
+  PublicPage,
+  "id" | "rev" | "changedAt" | "look" | "releases" | "publishAt" | "unpublishAt"
+> {
+  changedAt?: Date;
+}
 
 const wordNames = publicFieldNames.filter((name) => pageFields[name].control !== "time");
 
@@ -17,8 +22,10 @@ export function renderOnce<Rendered>(
   let last: { words: string; rendered: Rendered } | undefined;
   return async (page) => {
     const named = wordNames.map((name) => page[name as keyof PageWords]);
+    // A page without the date is the same at every time; with it, publishing renders the time of its own save.
+    const changedAt = page.dated === "" ? undefined : page.changedAt;
     // The release of the brand is part of the key, since the renderer reads the brand by itself.
-    const words = JSON.stringify([...named, page.blocks, page.releases?.[BRAND]]);
+    const words = JSON.stringify([...named, changedAt, page.blocks, page.releases?.[BRAND]]);
     if (last?.words !== words) last = { words, rendered: await render(page) };
     return last.rendered;
   };
