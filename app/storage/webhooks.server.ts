@@ -9,6 +9,7 @@ import {
   isNull,
   lt,
   lte,
+  notExists,
   sql,
   type SQLWrapper,
 } from "drizzle-orm";
@@ -74,16 +75,24 @@ export async function forgetFormerSecret(db: Database, form: string, now: Date):
   await db.update(formWebhooks).set({ formerSecret: null, formerSecretEndsAt: null }).where(isOver);
 }
 
-/** Deletes the webhook with its deliveries and reports, and writes the audit row, in one batch. */
-export async function deleteWebhook(db: Database, form: string, act: AuditRow): Promise<void> {
-  const own = db.select({ form: formWebhooks.form }).from(formWebhooks).where(eq(formWebhooks.form, form));
-  await db.batch([
+/**
+ * Deletes the webhook with its deliveries and reports, and writes the audit row, in one batch (optimistic
+ * locking).
+ * @param over the webhook as it was read
+ * @returns false if it was changed meanwhile
+ */
+export async function deleteWebhook(db: Database, over: WebhookRow, act: AuditRow): Promise<boolean> {
+  const { form } = over;
+  const own = db.select({ form: formWebhooks.form }).from(formWebhooks).where(isWebhook(over));
+  const any = db.select({ form: formWebhooks.form }).from(formWebhooks).where(eq(formWebhooks.form, form));
+  const [, , deleted] = await db.batch([
     insertAuditOf(db, act, own),
-    db.delete(webhookDeliveries).where(eq(webhookDeliveries.form, form)),
-    db.delete(formWebhooks).where(eq(formWebhooks.form, form)),
+    db.delete(webhookDeliveries).where(and(eq(webhookDeliveries.form, form), exists(own))),
+    db.delete(formWebhooks).where(isWebhook(over)).returning({ form: formWebhooks.form }),
     // Deleted after the webhook: without a webhook, the triggers report no deletion.
-    db.delete(reportedEntries).where(eq(reportedEntries.form, form)),
+    db.delete(reportedEntries).where(and(eq(reportedEntries.form, form), notExists(any))),
   ]);
+  return deleted.length === 1;
 }
 
 export type NewDelivery = Pick<DeliveryRow, "id" | "form" | "occurredAt" | "giveUpAt">;

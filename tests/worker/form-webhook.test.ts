@@ -12,6 +12,9 @@ beforeAll(async () => {
   admin = await signedInCookie("admin@rootwell.example");
 });
 
+const readSeen = (html: string) =>
+  (/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&quot;", '"');
+
 const send = (fields: Record<string, string>) => postForm(PAGE, fields, { cookie: admin });
 
 test("webhook page: a private target is refused with an error beside its field, and the input stays", async () => {
@@ -76,7 +79,7 @@ test("webhook page: reports are listed with the receiver's responses, and can be
   const one = await send({ intent: "replay", id: "msg_delivered" });
   expect(await textOfRole(one, "status")).toContain("sent again within five minutes");
   expect((await send({ intent: "replay", id: "msg_delivered" })).status).toBe(404);
-  const removed = await send({ intent: "remove" });
+  const removed = await send({ intent: "remove", seen: readSeen(html) });
   expect(await textOfRole(removed, "status")).toContain("The webhook is removed");
   expect(await env.DB.prepare("SELECT count(*) AS n FROM webhook_deliveries").first("n")).toBe(0);
 });

@@ -11,7 +11,7 @@ import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import type { Outcome } from "#app/ui/outcome.ts";
 import { fail } from "#app/values/result.ts";
 import type { AnyForm } from "../domain/define-form.ts";
-import { deliveryWords, formWords, webhookWords } from "../domain/failure-words.ts";
+import { deliveryWords, formWords, removalWords, webhookWords } from "../domain/failure-words.ts";
 import { findForm } from "../domain/forms.ts";
 import {
   listDeliveries,
@@ -19,12 +19,20 @@ import {
   replayFailedDeliveries,
 } from "../domain/webhooks/deliveries.server.ts";
 import { listFieldsToOffer } from "../domain/webhooks/report.server.ts";
-import { readWebhook, removeWebhook, saveWebhook } from "../domain/webhooks/webhooks.server.ts";
+import {
+  describeTarget,
+  readWebhook,
+  removeWebhook,
+  saveWebhook,
+} from "../domain/webhooks/webhooks.server.ts";
 import { DeliveryList } from "../sections/delivery-list.tsx";
 import { NewSecret, WebhookSettings, type TypedWebhook } from "../sections/webhook-settings.tsx";
 import type { Route } from "./+types/webhook.ts";
 
+const seen = z.string().max(4000).catch("");
+
 const target = {
+  seen,
   url: z.string().trim().max(2000),
   fields: z
     .record(z.string().max(40), z.literal("on"))
@@ -34,7 +42,7 @@ const target = {
 
 const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["save", "renew"]), ...target }),
-  z.object({ intent: z.literal("remove") }),
+  z.object({ intent: z.literal("remove"), seen }),
   z.object({ intent: z.literal("replay"), id: z.string().max(64) }),
   z.object({ intent: z.literal("replay-failed") }),
 ]);
@@ -49,7 +57,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const webhook = await readWebhook(services, form);
   const list = await readList(url, (listQuery) => listDeliveries(services, form, listQuery));
   const offered = listFieldsToOffer(form).map((name) => ({ name, label: form.fields[name]?.label ?? name }));
-  return { title: form.title, webhook, offered, list };
+  return { title: form.title, webhook, seen: describeTarget(webhook), offered, list };
 }
 
 type WebhookOutcome = Outcome | { typed: TypedWebhook } | { done: string; secret: string | undefined };
@@ -61,9 +69,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = readForm(params.form);
   if (!sent.success) return refuseUnreadAction(sent.error);
   switch (sent.data.intent) {
-    case "remove":
-      await removeWebhook(services, form, actor);
-      return data<WebhookOutcome>({ done: "The webhook is removed, with the list of its reports." });
+    case "remove": {
+      const removed = await removeWebhook(services, form, sent.data.seen, actor);
+      return removed.ok
+        ? data<WebhookOutcome>({ done: "The webhook is removed, with the list of its reports." })
+        : refuse(removed, removalWords);
+    }
     case "replay": {
       const replayed = await replayDelivery(services, form, sent.data.id);
       return replayed.ok
@@ -76,8 +87,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case "save":
     case "renew": {
-      const { intent, url, fields } = sent.data;
-      const input = { url, fields, isRenewed: intent === "renew" };
+      const { intent, seen: seenTarget, url, fields } = sent.data;
+      const input = { seen: seenTarget, url, fields, isRenewed: intent === "renew" };
       const saved = await saveWebhook(services, form, input, actor);
       if (saved.ok) return data<WebhookOutcome>({ done: "The webhook is saved.", ...saved.value });
       const typed = { url, fields, error: webhookWords[saved.code] };
@@ -110,12 +121,12 @@ function findSecret(outcome: WebhookOutcome | undefined): string | undefined {
 }
 
 export default function WebhookOfForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, webhook, offered, list } = loaderData;
+  const { title, webhook, seen: seenTarget, offered, list } = loaderData;
   const typed = actionData && "typed" in actionData ? actionData.typed : undefined;
   const secret = findSecret(actionData);
   return (
     <DeliveryList title={`Webhook of “${title}”`} list={list} outcome={findOutcome(actionData)}>
-      <WebhookSettings webhook={webhook} offered={offered} typed={typed} secret={secret} />
+      <WebhookSettings webhook={webhook} seen={seenTarget} offered={offered} typed={typed} secret={secret} />
     </DeliveryList>
   );
 }

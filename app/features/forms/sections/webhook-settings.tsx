@@ -13,6 +13,8 @@ export interface TypedWebhook {
 
 interface WebhookSettingsProps {
   webhook: { url: string; fields: string[] } | undefined;
+  /** Description of the webhook, which its form sends back. */
+  seen: string;
   /** Fields that may be sent. */
   offered: { name: string; label: string }[];
   typed: TypedWebhook | undefined;
@@ -38,7 +40,7 @@ export function NewSecret({ secret }: { secret: string | undefined }) {
 }
 
 /** Settings of a form's webhook: the receiver's URL and the fields that it gets. */
-export function WebhookSettings({ webhook, offered, typed, secret }: WebhookSettingsProps) {
+export function WebhookSettings({ webhook, seen, offered, typed, secret }: WebhookSettingsProps) {
   const { url = "", fields = [] } = typed ?? webhook ?? {};
   return (
     <section className="webhook-settings">
@@ -54,6 +56,7 @@ export function WebhookSettings({ webhook, offered, typed, secret }: WebhookSett
         receiver must work for you under a contract.
       </p>
       <Form method="post" className="webhook-settings-form" noValidate>
+        <input type="hidden" name="seen" value={seen} />
         <TextField
           label="URL"
           name="url"
@@ -95,7 +98,7 @@ export function WebhookSettings({ webhook, offered, typed, secret }: WebhookSett
           action="Remove"
           subject="the webhook"
           question="Remove the webhook?"
-          fields={{ intent: "remove" }}
+          fields={{ intent: "remove", seen }}
         >
           <p>Reports that wait are not sent, and the list below is deleted.</p>
         </ConfirmAction>

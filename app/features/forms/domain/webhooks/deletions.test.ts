@@ -1,6 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { bodyOf, clearWebhooks, setUpWebhook, setWebhook } from "../../../../../tests/fixtures/webhooks.ts";
+import {
+  bodyOf,
+  clearWebhooks,
+  seeWebhook,
+  setUpWebhook,
+  setWebhook,
+} from "../../../../../tests/fixtures/webhooks.ts";
 import { askUs } from "../declarations/ask-us.ts";
 import { forgetFormEntries, listEntries, removeEntry } from "../entries.server.ts";
 import { forgetDeliveries } from "./deliveries.server.ts";
@@ -57,7 +63,8 @@ test("webhook: an erased email and expired entries are reported as deleted to th
   await forgetFormEntries(deps);
   expect(await reported()).toBe(2);
   clock.now += DAY;
-  const input = { url: "https://another.receiver.example/", fields: [], isRenewed: false };
+  const seen = await seeWebhook(deps, askUs);
+  const input = { seen, url: "https://another.receiver.example/", fields: [], isRenewed: false };
   await saveWebhook(deps, askUs, input, ADMIN);
   await env.DB.prepare("DELETE FROM form_entries").run();
   expect(await reported()).toBe(2);

@@ -45,7 +45,7 @@ test.each([
   `https://hooks.receiver.example/${"a".repeat(500)}`,
 ])("webhook: the target %s is refused", async (url) => {
   const { deps } = setUpQuestions();
-  const saved = await saveWebhook(deps, askUs, { url, fields: [], isRenewed: false }, ADMIN);
+  const saved = await saveWebhook(deps, askUs, { seen: "", url, fields: [], isRenewed: false }, ADMIN);
   expect(saved).toEqual({ ok: false, code: "refused" });
   expect(await readWebhook(deps, askUs)).toBeUndefined();
 });

@@ -27,7 +27,16 @@ const OVERLAP_MS = 24 * 60 * 60_000;
 /** Maximum number of attempts of a save, each after another save of the same moment. */
 const MAX_ATTEMPTS = 5;
 
+type WebhookTarget = Pick<WebhookRow, "url" | "fields">;
+
+/** Describes what a form shows of a webhook, so that a later submission can tell what its author saw. */
+export function describeTarget(webhook: WebhookTarget | undefined): string {
+  return webhook ? JSON.stringify([webhook.url, webhook.fields]) : "";
+}
+
 interface WebhookInput {
+  /** Webhook that the administrator saw, by `describeTarget`. */
+  seen: string;
   url: string;
   /** Names of the fields to send; fields that the form does not offer are ignored. */
   fields: string[];
@@ -44,27 +53,30 @@ export async function saveWebhook(
   form: AnyForm,
   input: WebhookInput,
   actor: string,
-): Promise<Result<{ secret: string | undefined }, "refused" | "unavailable">> {
+): Promise<Result<{ secret: string | undefined }, "refused" | "stale" | "unavailable">> {
   const { url } = input;
   if (url.length > MAX_URL_LENGTH || !isPublicUrl(url)) return fail("refused");
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const replaced = await replaceOver(deps, form, input, actor);
-    if (replaced) return ok(replaced);
+    if (replaced) return replaced;
   }
   return fail("unavailable");
 }
 
 /**
- * Replaces the webhook as it is now.
+ * Replaces the webhook as it is now, unless somebody gave it other settings than the administrator saw. Settings
+ * that equal the new ones are no conflict: this form may have been sent twice.
  * @returns undefined if another save changed it meanwhile: its new secret must not be undone by this one
  */
 async function replaceOver(
   deps: Deps,
   form: AnyForm,
-  { url, fields, isRenewed }: WebhookInput,
+  { seen, url, fields: sent, isRenewed }: WebhookInput,
   actor: string,
-): Promise<{ secret: string | undefined } | undefined> {
+): Promise<Result<{ secret: string | undefined }, "stale"> | undefined> {
   const before = await findWebhook(deps.db, form.name);
+  const fields = listFieldsToOffer(form).filter((name) => sent.includes(name));
+  if (![seen, describeTarget({ url, fields })].includes(describeTarget(before))) return fail("stale");
   // A new receiver gets a new secret, because the former receiver could forge signatures. Compares whole
   // URLs, since a service hosts many webhooks on one host.
   const isSame = before !== undefined && new URL(before.url).href === new URL(url).href;
@@ -73,14 +85,14 @@ async function replaceOver(
     form: form.name,
     url,
     secret: secret === undefined ? (before?.secret ?? "") : await sealSecret(deps, secret),
-    fields: listFieldsToOffer(form).filter((name) => fields.includes(name)),
+    fields,
     createdAt: isSame ? before.createdAt : deps.now(),
     ...chooseFormerSecret(deps, isSame ? before : undefined, isRenewed),
   };
   // The audit log records the receiver's host and the shared fields.
   const subject = [form.name, new URL(url).host, ...row.fields].join(" ");
   const act = newAct(deps, { actor, action: "webhook-saved", subject });
-  return (await replaceWebhook(deps.db, { row, over: before, act })) ? { secret } : undefined;
+  return (await replaceWebhook(deps.db, { row, over: before, act })) ? ok({ secret }) : undefined;
 }
 
 /** Former secret for the overlap; none for a changed receiver, which was never shown it. */
@@ -90,8 +102,22 @@ function chooseFormerSecret({ now }: Pick<Deps, "now">, before: WebhookRow | und
   return { formerSecret: before.secret, formerSecretEndsAt: new Date(now().getTime() + OVERLAP_MS) };
 }
 
-/** Removes a form's webhook; pending deliveries are not sent. */
-export async function removeWebhook(deps: Deps, form: AnyForm, actor: string): Promise<void> {
-  const act = newAct(deps, { actor, action: "webhook-removed", subject: form.name });
-  await deleteWebhook(deps.db, form.name, act);
+/**
+ * Removes a form's webhook; pending deliveries are not sent. A webhook that was removed before counts as removed.
+ * @param seen webhook that the administrator saw, by `describeTarget`
+ */
+export async function removeWebhook(
+  deps: Deps,
+  form: AnyForm,
+  seen: string,
+  actor: string,
+): Promise<Result<undefined, "stale" | "unavailable">> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const before = await findWebhook(deps.db, form.name);
+    if (!before) return ok(undefined);
+    if (describeTarget(before) !== seen) return fail("stale");
+    const act = newAct(deps, { actor, action: "webhook-removed", subject: form.name });
+    if (await deleteWebhook(deps.db, before, act)) return ok(undefined);
+  }
+  return fail("unavailable");
 }

@@ -5,6 +5,7 @@ import {
   clearWebhooks,
   makeReceiver,
   RECEIVER,
+  seeWebhook,
   setUpWebhook,
   setWebhook,
 } from "../../../../../tests/fixtures/webhooks.ts";
@@ -132,7 +133,8 @@ test("webhook: another URL on the same host is another receiver with another sec
   const { deps, clock } = setUpWebhook();
   const secret = await setWebhook(deps, askUs);
   clock.now += DAY;
-  const input = { url: `${RECEIVER}/of-another-account`, fields: [], isRenewed: false };
+  const seen = await seeWebhook(deps, askUs);
+  const input = { seen, url: `${RECEIVER}/of-another-account`, fields: [], isRenewed: false };
   const saved = await saveWebhook(deps, askUs, input, ADMIN);
   expect(saved.ok && saved.value.secret).toMatch(/^whsec_/);
   expect(saved.ok && saved.value.secret).not.toBe(secret);
@@ -212,7 +214,7 @@ test("webhook: reports are deleted with their entry, with their webhook, and aft
   await forgetDeliveries(deps);
   expect(await list()).toEqual([]);
   await ask();
-  await removeWebhook(deps, askUs, ADMIN);
+  await removeWebhook(deps, askUs, await seeWebhook(deps, askUs), ADMIN);
   expect(await list()).toEqual([]);
   await ask();
   expect(await list()).toEqual([]);
