@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import type { PageRow, RevisionRow } from "./pages.server.ts";
+import { areReleased, type SectionReleases } from "./section-releases.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import {
   pageRevisions,
@@ -25,19 +26,21 @@ export interface PageWrite {
   words: string;
   /** Audit row, for a write that publishes on evidence. */
   act?: AuditRow;
+  /** Releases of shared sections that the revision was checked with; the write is refused if one has changed. */
+  judged?: SectionReleases | undefined;
 }
 
 /**
- * Inserts a page; false if the slug or the id is taken. Unique indexes decide, so that of concurrent requests
+ * Inserts a page; false if the slug or the id is taken, or a section was released since the page was checked. Unique indexes decide, so that of concurrent requests
  * one succeeds.
  */
 export async function insertPage(
   db: Database,
-  { page, revision, isShown, words, act }: PageWrite,
+  { page, revision, isShown, words, act, judged = [] }: PageWrite,
 ): Promise<boolean> {
   const isNew = and(eq(pages.id, page.id), notExists(selectRevisions(db, page.id)));
   const [created] = await db.batch([
-    db.insert(pages).values(page).onConflictDoNothing().returning({ id: pages.id }),
+    insertPageRow(db, page, areReleased(judged)).onConflictDoNothing().returning({ id: pages.id }),
     ...(isShown ? [deleteRedirect(db, page, isNew)] : []),
     ...insertAct(db, act, isNew),
     putWords(db, words, isNew),
@@ -56,17 +59,22 @@ interface Replaced {
 }
 
 /**
- * Writes a page, unless it has changed since it was read (optimistic locking): then returns false. Throws the
+ * Writes a page, unless it or a section of it has changed since it was read (optimistic locking): then returns false. Throws the
  * database's error if the new slug is taken (see isSlugTaken).
  */
 export async function overwritePage(
   db: Database,
-  { page, revision, beneath, isShown, words, act }: PageWrite,
+  { page, revision, beneath, isShown, words, act, judged = [] }: PageWrite,
   { previous, wasShown, folded }: Replaced,
 ): Promise<boolean> {
   const { id, slug, rev, publicRev, updatedAt } = page;
   // One condition guards every statement of the batch, so the statement that changes its result is last.
-  const isNext = and(eq(pages.id, id), eq(pages.rev, previous.rev), isNull(pages.deletedAt));
+  const isNext = and(
+    eq(pages.id, id),
+    eq(pages.rev, previous.rev),
+    isNull(pages.deletedAt),
+    judged.length > 0 ? areReleased(judged) : undefined,
+  );
   const around: BatchItem<"sqlite">[] = [putWords(db, words, isNext), ...insertAct(db, act, isNext)];
   if (folded !== undefined) around.push(deleteRevision(db, { id, rev: folded }, isNext));
   if (isShown) around.push(deleteRedirect(db, page, isNext));
@@ -92,6 +100,14 @@ export function isSlugTaken(error: unknown): boolean {
 
 function selectRevisions(db: Database, pageId: string) {
   return db.select({ rev: pageRevisions.rev }).from(pageRevisions).where(eq(pageRevisions.pageId, pageId));
+}
+
+/** Statement that inserts a page if a condition holds. */
+function insertPageRow(db: Database, page: PageRow, condition: SQL) {
+  const values = Object.entries(getTableColumns(pages)).map(
+    ([name, column]) => sql`${sql.param(page[name as keyof PageRow], column)}`,
+  );
+  return db.insert(pages).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${condition}`);
 }
 
 /**

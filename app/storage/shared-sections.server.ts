@@ -14,6 +14,7 @@ import {
 import { alias } from "drizzle-orm/sqlite-core";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
+import { isUsedBy, type PublicUse } from "./section-releases.ts";
 import { pageRevisions, pages, pageTemplates, sharedSections, sharedSectionUses } from "./schema/index.ts";
 
 export type SharedSectionRow = typeof sharedSections.$inferSelect;
@@ -114,19 +115,20 @@ interface SectionChange {
   changed: Changed;
   at: Date;
   by: string;
-  /** Audit row of a release, which changes what pages show. */
-  act?: AuditRow;
+  /** Release, which changes what pages show: its audit row, and the public versions that it was checked on. */
+  release?: { act: AuditRow; checked: PublicUse[] };
 }
 
 /**
  * Changes a section (optimistic locking). Throws as an insertion does.
- * @returns false if the section was saved or deleted meanwhile
+ * @returns false if the section was saved or deleted meanwhile, or another version with it was published, for a
+ * release
  */
 export async function changeSharedSection(
   db: Database,
-  { id: sectionId, over, changed, at, by, act }: SectionChange,
+  { id: sectionId, over, changed, at, by, release: shown }: SectionChange,
 ): Promise<boolean> {
-  const isNext = and(eq(id, sectionId), eq(rev, over));
+  const isNext = and(eq(id, sectionId), eq(rev, over), shown && isUsedBy(sectionId, shown.checked));
   const change = db
     .update(sharedSections)
     .set({
@@ -134,13 +136,13 @@ export async function changeSharedSection(
       rev: over + 1,
       updatedAt: at,
       savedBy: by,
-      ...(act && { release: sql`${release} + 1` }),
+      ...(shown && { release: sql`${release} + 1` }),
     })
     .where(isNext)
     .returning({ id });
-  if (!act) return (await change).length === 1;
+  if (!shown) return (await change).length === 1;
   const subject = db.select({ id }).from(sharedSections).where(isNext);
-  const [, written] = await db.batch([insertAuditOf(db, act, subject), change]);
+  const [, written] = await db.batch([insertAuditOf(db, shown.act, subject), change]);
   return written.length === 1;
 }
 

@@ -46,6 +46,8 @@ export interface Save {
    * two writes, a failure of the second would leave unpublished changes in the history only.
    */
   visible?: PageContent;
+  /** Releases of the shared sections that the content was checked with, for a publication. */
+  judged?: PageWrite["judged"];
 }
 
 /** Time within which a person's autosaves are folded into one entry of the history. */

@@ -61,7 +61,7 @@ export async function createPage(
   const at = now();
   const planned = planFirstWrite(save, id, at);
   planned.revision.changes = FIRST_CHANGES;
-  const write = { ...completeWrite(planned, at), act: findAct({ now }, id, save) };
+  const write = { ...completeWrite(planned, at), act: findAct({ now }, id, save), judged: save.judged };
   if (await insertPage(db, write)) {
     const { publicRev, slug } = write.page;
     return ok({
@@ -137,7 +137,7 @@ async function tryToUpdate(
   const { beneath } = planned;
   if (beneath) beneath.changes = describeWrite(row.revision, { revision: beneath }, undefined);
   planned.revision.changes = describeWrite(beneath ?? row.revision, planned, folded);
-  const write = { ...completeWrite(planned, at), act: findAct({ now }, id, save) };
+  const write = { ...completeWrite(planned, at), act: findAct({ now }, id, save), judged: save.judged };
   const wasShown = isPublic(findStatus(row.page, row.visible, at));
   try {
     const isWritten = await overwritePage(db, write, { previous: row.page, wasShown, folded });

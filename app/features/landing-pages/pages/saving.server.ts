@@ -1,6 +1,6 @@
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
-import type { Draft } from "../drafts/read-draft.ts";
+import { completeBlocks, type Draft } from "../drafts/read-draft.ts";
 import type { SaveRequest } from "../drafts/save-message.ts";
 import type { FieldErrors } from "./page.ts";
 import { planPage } from "./page-plan.ts";
@@ -11,6 +11,7 @@ import { isPublic } from "./page-status.ts";
 import { findNewerPage, type NewerPage } from "./newer-page.server.ts";
 import { findPageHead, findRevision } from "./pages.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
+import { listRowsOfBlocks } from "../shared-sections/find-sections.server.ts";
 import { readSurroundings, type JudgingDeps } from "./surroundings.server.ts";
 
 /** Maximum length of a page in characters, well below the maximum size of a D1 row. */
@@ -46,19 +47,32 @@ type Codes = "unavailable" | "too-large" | "incomplete" | "not-found" | "slug-ta
 /** Reason why a draft was not saved. */
 export type NotSaved = NotReady | Stale | { code: Codes };
 
+/** Maximum number of checks of a publication, if shared sections are released between a check and its write. */
+const MAX_CHECKS = 4;
+
 /** Saves a draft, for an autosave or a button, sent by the editor's script or by a form without scripts. */
 export async function saveDraft(
   deps: PublicationDeps & JudgingDeps,
   command: SaveCommand,
+  checks = 1,
 ): Promise<Result<Saved, NotSaved>> {
-  const { id, over, intent: kind, savedBy, request, isOther } = command;
+  const { id, over, intent: kind, savedBy, request, isOther, draft } = command;
+  const known = { log: deps.log, event: "page-judging-failed", failure: "unavailable" } as const;
+  // Read before the check: a release in between is found by the write, which then is checked again.
+  const released = await orFail(known, readReleases(deps, kind, draft).then(ok));
+  if (!released.ok) return released;
   const planned = await planContent(deps, command);
   if (!planned.ok) return planned;
-  const save: Save = { kind, content: planned.value, savedBy, request, isOther };
+  const judged = released.value;
+  const save: Save = { kind, content: planned.value, savedBy, request, isOther, judged };
   const saved = await (over === 0
     ? saveNewPage(deps, save, { id })
     : savePage(deps, { ...save, id, rev: over }));
-  if (saved.ok || saved.code !== "stale") return saved;
+  if (saved.ok || (saved.code !== "stale" && saved.code !== "slug-taken")) return saved;
+  const current = await orFail(known, readReleases(deps, kind, draft).then(ok));
+  const isSame = current.ok && JSON.stringify(current.value) === JSON.stringify(judged);
+  if (!isSame && checks < MAX_CHECKS) return saveDraft(deps, command, checks + 1);
+  if (saved.code === "slug-taken") return saved;
   const found = await orFail(
     { log: deps.log, event: "page-load-failed", failure: "unavailable" },
     findNewerPage(deps, id, { over, editor: request?.editor }),
@@ -66,6 +80,17 @@ export async function saveDraft(
   if (found.ok) return { ok: false, code: "stale", theirs: found.value };
   // The page was moved to the trash meanwhile.
   return fail(found.code === "unavailable" ? found.code : "not-found");
+}
+
+/** Current releases of the shared sections of a draft that is to be published. */
+async function readReleases(
+  deps: Pick<PublicationDeps, "db">,
+  kind: SaveRequest["intent"],
+  draft: Draft,
+): Promise<Save["judged"]> {
+  if (kind !== "publish") return undefined;
+  const rows = await listRowsOfBlocks(deps, completeBlocks(draft));
+  return rows.map(({ id, release }) => [id, release]);
 }
 
 /** Content to store, or the reason why it cannot be stored. */

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const reviewed = await orFail(attempt, reviewSection(services, params.id));
   if (!reviewed.ok) throw refuseLoad(reviewed, sectionOpeningWords);
   const { content, checked, problems } = reviewed.value;
-  return { section: opened.value, isWhole: content !== undefined, checked, problems };
+  return { section: opened.value, isWhole: content !== undefined, checked: checked.length, problems };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {

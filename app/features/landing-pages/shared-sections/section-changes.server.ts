@@ -1,6 +1,7 @@
 import { newAct } from "#app/features/access/domain/audit.server.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { listVersionsWithSection } from "#app/storage/page-tests.server.ts";
+import type { PublicUse } from "#app/storage/section-releases.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
 import { changeAndListEndedTests } from "../page-tests/ended-tests.server.ts";
 import type { EndedTests } from "../page-tests/ended-words.ts";
@@ -59,42 +60,62 @@ type Released = Result<
  * Releases the saved changes to all pages that use the section: one row is written, and each page is rendered
  * on its next request. Refused if the section would violate a rule on one of the pages.
  */
-export async function releaseSection(deps: ReviewDeps, { id, over, by }: SectionCommand): Promise<Released> {
-  const reviewed = await orFail(known(deps), reviewSection(deps, id));
-  if (!reviewed.ok) return reviewed;
-  const { row, content, problems } = reviewed.value;
-  if (row.rev !== over) return fail("stale");
-  if (row.draft === null) return fail("same");
-  if (!content || problems.length > 0) return fail("not-ready", { problems });
-  const changed = { content: row.draft, draft: null, former: row.content, words: listSectionWords(content) };
-  return show(deps, { id, over, by, changed, action: "section-released" });
+export async function releaseSection(deps: ReviewDeps, command: SectionCommand): Promise<Released> {
+  return reviewAndShow(deps, command, "next");
 }
 
 /**
  * Restores the release before the newest one on all pages; undoing again swaps them back. Refused, like a
  * release, if the former one would violate a rule on one of the pages by now.
  */
-export async function undoRelease(deps: ReviewDeps, { id, over, by }: SectionCommand): Promise<Released> {
-  const reviewed = await orFail(known(deps), reviewSection(deps, id, "former"));
-  if (!reviewed.ok) return reviewed;
-  const { row, content, problems } = reviewed.value;
-  if (row.rev !== over) return fail("stale");
-  if (row.former === null) return fail("same");
-  if (!content || problems.length > 0) return fail("not-ready", { problems });
-  const changed = { content: row.former, former: row.content, words: listSectionWords(content) };
-  return show(deps, { id, over, by, changed, action: "section-undone" });
+export async function undoRelease(deps: ReviewDeps, command: SectionCommand): Promise<Released> {
+  return reviewAndShow(deps, command, "former");
+}
+
+/** Maximum number of reviews, if pages with the section are published between a review and its write. */
+const MAX_REVIEWS = 4;
+
+/** Reviews a version of the section again until no other pages than the reviewed ones show it when it is written. */
+async function reviewAndShow(
+  deps: ReviewDeps,
+  { id, over, by }: SectionCommand,
+  version: "next" | "former",
+): Promise<Released> {
+  for (let reviews = 0; reviews < MAX_REVIEWS; reviews++) {
+    const reviewed = await orFail(known(deps), reviewSection(deps, id, version));
+    if (!reviewed.ok) return reviewed;
+    const { row, content, checked, problems } = reviewed.value;
+    if (row.rev !== over) return fail("stale");
+    const text = version === "next" ? row.draft : row.former;
+    if (text === null) return fail("same");
+    if (!content || problems.length > 0) return fail("not-ready", { problems });
+    const changed = { content: text, former: row.content, words: listSectionWords(content) };
+    const shown = await (version === "next"
+      ? show(deps, {
+          id,
+          over,
+          by,
+          checked,
+          changed: { ...changed, draft: null },
+          action: "section-released",
+        })
+      : show(deps, { id, over, by, checked, changed, action: "section-undone" }));
+    if (shown.ok || shown.code !== "stale") return shown;
+  }
+  return fail("stale");
 }
 
 interface Shown extends SectionCommand {
+  checked: PublicUse[];
   changed: Parameters<typeof stored.changeSharedSection>[1]["changed"];
   action: "section-released" | "section-undone";
 }
 
-async function show(deps: PublicationDeps, { id, over, by, changed, action }: Shown) {
-  const act = newAct(deps, { actor: by, action, subject: id });
+async function show(deps: PublicationDeps, { id, over, by, checked, changed, action }: Shown) {
+  const release = { act: newAct(deps, { actor: by, action, subject: id }), checked };
   const writing = listVersionsWithSection(deps.db, id).then((versions) =>
     changeAndListEndedTests(deps, versions, () =>
-      stored.changeSharedSection(deps.db, { id, over, by, at: deps.now(), changed, act }),
+      stored.changeSharedSection(deps.db, { id, over, by, at: deps.now(), changed, release }),
     ),
   );
   const written = await orFail(

@@ -2,6 +2,7 @@ import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import { parseJson } from "#app/values/unknown-value.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { PageRow, RevisionRow } from "#app/storage/pages.server.ts";
+import type { PublicUse } from "#app/storage/section-releases.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import { listSectionIds, type SharedSections } from "../blocks/shared-sections.ts";
@@ -33,8 +34,8 @@ interface Review {
   row: stored.SharedSectionRow;
   /** Content that was checked; undefined if it is incomplete, so that no page could show it. */
   content: SectionContent | undefined;
-  /** Number of public pages that were checked. */
-  checked: number;
+  /** Public versions that were checked. */
+  checked: PublicUse[];
   problems: PageProblem[];
 }
 
@@ -55,11 +56,11 @@ export async function reviewSection(
   if (!row) return fail("not-found");
   const text = version === "former" ? row.former : (row.draft ?? row.content);
   const content = text === null ? undefined : readSectionContent(text);
-  if (!content) return ok({ row, content, checked: 0, problems: [] });
+  if (!content) return ok({ row, content, checked: [], problems: [] });
   const draft = { [id]: { name: row.name, ...content } };
   const surroundings = await readReviewSurroundings(deps, content.blocks);
   const problems: PageProblem[] = [];
-  let checked = 0;
+  const checked: PublicUse[] = [];
   for (let after = ""; ;) {
     const rows = await stored.listSectionPublicRows(deps.db, id, after, AT_ONCE);
     for (const found of rows) {
@@ -67,7 +68,7 @@ export async function reviewSection(
       const { title, slug } = found.revision;
       if (messages.length > 0) problems.push({ id: found.page.id, title: nameTitle(title), slug, messages });
     }
-    checked += rows.length;
+    checked.push(...rows.map(({ page, revision }): PublicUse => [page.id, revision.rev]));
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return ok({ row, content, checked, problems });
     after = last.page.id;
