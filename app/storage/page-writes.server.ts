@@ -28,6 +28,8 @@ export interface PageWrite {
   act?: AuditRow;
   /** Releases of shared sections that the revision was checked with; the write is refused if one has changed. */
   judged?: SectionReleases | undefined;
+  /** Number of the page's test that this write decides; the write is refused once the test has ended. */
+  decided?: number | undefined;
 }
 
 /**
@@ -64,7 +66,7 @@ interface Replaced {
  */
 export async function overwritePage(
   db: Database,
-  { page, revision, beneath, isShown, words, act, judged = [] }: PageWrite,
+  { page, revision, beneath, isShown, words, act, judged = [], decided }: PageWrite,
   { previous, wasShown, folded }: Replaced,
 ): Promise<boolean> {
   const { id, slug, rev, publicRev, updatedAt } = page;
@@ -74,6 +76,9 @@ export async function overwritePage(
     eq(pages.rev, previous.rev),
     isNull(pages.deletedAt),
     judged.length > 0 ? areReleased(judged) : undefined,
+    decided === undefined
+      ? undefined
+      : sql`EXISTS (SELECT 1 FROM page_tests AS test WHERE test.page_id = ${id} AND test.number = ${decided} AND test.ended_at IS NULL)`,
   );
   const around: BatchItem<"sqlite">[] = [putWords(db, words, isNext), ...insertAct(db, act, isNext)];
   if (folded !== undefined) around.push(deleteRevision(db, { id, rev: folded }, isNext));

@@ -110,6 +110,8 @@ async function publishVariant(
     draft,
     savedBy: command.savedBy,
     isOther: true,
+    // The test ends if a version changes meanwhile; its words from before must not be published then.
+    decided: letter === null ? undefined : command.number,
   });
   // Clear the record once the former version is public again, or if this one was refused.
   if (saved.ok ? letter === null : letter !== null && saved.code !== "unavailable") {

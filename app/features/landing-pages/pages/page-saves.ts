@@ -48,6 +48,8 @@ export interface Save {
   visible?: PageContent;
   /** Releases of the shared sections that the content was checked with, for a publication. */
   judged?: PageWrite["judged"];
+  /** Number of the running test that this publication decides. */
+  decided?: PageWrite["decided"];
 }
 
 /** Time within which a person's autosaves are folded into one entry of the history. */

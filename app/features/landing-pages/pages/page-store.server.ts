@@ -137,7 +137,12 @@ async function tryToUpdate(
   const { beneath } = planned;
   if (beneath) beneath.changes = describeWrite(row.revision, { revision: beneath }, undefined);
   planned.revision.changes = describeWrite(beneath ?? row.revision, planned, folded);
-  const write = { ...completeWrite(planned, at), act: findAct({ now }, id, save), judged: save.judged };
+  const write = {
+    ...completeWrite(planned, at),
+    act: findAct({ now }, id, save),
+    judged: save.judged,
+    decided: save.decided,
+  };
   const wasShown = isPublic(findStatus(row.page, row.visible, at));
   try {
     const isWritten = await overwritePage(db, write, { previous: row.page, wasShown, folded });

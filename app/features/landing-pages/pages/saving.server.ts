@@ -25,6 +25,8 @@ export interface SaveCommand extends SaveRequest {
   known?: FieldErrors;
   /** Whether the words are those of another version; then the last save stays in the history. */
   isOther?: true;
+  /** Number of the running test that this publication decides. */
+  decided?: number | undefined;
 }
 
 /** The draft is not valid for what was requested, such as publishing. */
@@ -56,7 +58,7 @@ export async function saveDraft(
   command: SaveCommand,
   checks = 1,
 ): Promise<Result<Saved, NotSaved>> {
-  const { id, over, intent: kind, savedBy, request, isOther, draft } = command;
+  const { id, over, intent: kind, savedBy, request, isOther, decided, draft } = command;
   const known = { log: deps.log, event: "page-judging-failed", failure: "unavailable" } as const;
   // Read before the check: a release in between is found by the write, which then is checked again.
   const released = await orFail(known, readReleases(deps, kind, draft).then(ok));
@@ -64,7 +66,7 @@ export async function saveDraft(
   const planned = await planContent(deps, command);
   if (!planned.ok) return planned;
   const judged = released.value;
-  const save: Save = { kind, content: planned.value, savedBy, request, isOther, judged };
+  const save: Save = { kind, content: planned.value, savedBy, request, isOther, judged, decided };
   const saved = await (over === 0
     ? saveNewPage(deps, save, { id })
     : savePage(deps, { ...save, id, rev: over }));
