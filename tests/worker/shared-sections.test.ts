@@ -30,7 +30,7 @@ test("shared section: blocks of one page, added to another, changed, reviewed, r
 
   const add = { intent: "add-section", newId: crypto.randomUUID(), section: "our-call", after: "" };
   expect(await textOfRole(await send(reuse(other), add), "status")).toContain(
-    "stands in this page's draft now",
+    "is part of this page's draft now",
   );
   expect(await open("/page/other?preview=true")).toContain('id="shared-section-1_cta"');
   expect(await open("/admin/marketing/edit/other")).toContain('href="/admin/sections/our-call"');

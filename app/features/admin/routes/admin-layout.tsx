@@ -30,7 +30,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <AdminFrame email={loaderData?.email}>
       <ErrorMessage error={error}>
         {loaderData === undefined && describeRouteFailure(error).status === 503 && (
-          <p>The database (D1) does not respond. Signing in is not possible without it.</p>
+          <p>The database (D1) does not answer, and without it nobody can be signed in.</p>
         )}
       </ErrorMessage>
     </AdminFrame>
