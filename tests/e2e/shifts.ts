@@ -24,7 +24,7 @@ const MAX_PIECES = 40;
 export async function expectNoShiftsWhileArriving(page: Page, ends = ENDS, least = PIECE): Promise<void> {
   // An island that hydrates later would look for its props in the scripts, which are left out.
   await waitForScripts(page);
-  const count = await page.evaluate(
+  const { count, openedAt } = await page.evaluate(
     async (how) => {
       const html = await (await fetch(location.href)).text();
       const nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
@@ -39,26 +39,31 @@ export async function expectNoShiftsWhileArriving(page: Page, ends = ENDS, least
         if (isFull) pieces.push(part);
         else pieces[last] += part;
       }
+      const opened = performance.now();
       document.open();
       for (const piece of pieces) {
         document.write(piece);
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       }
       document.close();
-      return pieces.length;
+      return { count: pieces.length, openedAt: opened };
     },
     { ends, least, most: MAX_PIECES },
   );
   expect(count, page.url()).toBeGreaterThan(2);
-  expect.soft(await listShifts(page), `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
+  expect
+    .soft(await listShifts(page, openedAt), `${page.url()} at ${page.viewportSize()?.width} px`)
+    .toEqual([]);
 }
 
 /**
  * Lists the HTML of the shifted elements, per layout shift. Text that moves because its font loaded after the
  * first paint is excluded: a busy machine loads a font late even from the cache.
+ * @param since time of the page from which shifts count, in milliseconds: the browser also reports those of
+ * the HTML that a test has replaced
  */
-function listShifts(page: Page): Promise<(string | undefined)[][]> {
-  return page.evaluate(async () => {
+function listShifts(page: Page, since = 0): Promise<(string | undefined)[][]> {
+  return page.evaluate(async (from) => {
     const painted = performance.getEntriesByName("first-paint")[0]?.startTime ?? 0;
     const faces = (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       .filter(({ name, responseEnd }) => name.endsWith(".woff2") && responseEnd > painted)
@@ -67,7 +72,7 @@ function listShifts(page: Page): Promise<(string | undefined)[][]> {
     const found: (string | undefined)[][] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[]) {
-        if (isOfFace(entry.startTime)) continue;
+        if (entry.startTime < from || isOfFace(entry.startTime)) continue;
         found.push(
           entry.sources.map(({ node }) =>
             node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
@@ -77,7 +82,7 @@ function listShifts(page: Page): Promise<(string | undefined)[][]> {
     }).observe({ type: "layout-shift", buffered: true });
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
     return found;
-  });
+  }, since);
 }
 
 /** Sums the layout shifts since the page began to load, except those that follow input. */
