@@ -7,7 +7,7 @@ export function MissingFacts({ missingFacts: { notFound, notLookedUp } }: Pick<M
   if (notFound.length + notLookedUp.length === 0) return null;
   return (
     <section id="untold">
-      <h2>What we could not find</h2>
+      <h2>What is missing here</h2>
       {notFound.length > 0 && <p>We looked for a source and found none on {list.format(notFound)}.</p>}
       {notLookedUp.length > 0 && <p>We have not looked up yet {list.format(notLookedUp)}.</p>}
       <p>

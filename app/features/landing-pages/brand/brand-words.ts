@@ -4,7 +4,7 @@ export const brandWords = { unavailable: "The brand cannot be read just now. Ple
 
 export const savingWords = {
   stale:
-    "Somebody saved another brand since you opened this page. Yours is in the form: save it again to replace theirs, or reload this page to see theirs.",
+    "Somebody saved another brand since you opened this page. Yours is in the form: save it again to replace theirs, or open this page again to see theirs.",
   unavailable: UNAVAILABLE,
 };
 
