@@ -27,25 +27,48 @@ interface SiteHeaderProps extends HeaderProps {
 export function SiteHeader({ getStarted, isSignedIn = false, ...language }: SiteHeaderProps) {
   const entrance = <Entrance getStarted={getStarted} isSignedIn={isSignedIn} />;
   return (
+    <HeaderFrame menu={<SmallScreenMenu entrance={entrance} />} {...language}>
+      <nav className="site-header-links" aria-label="Main">
+        <SiteLinks />
+      </nav>
+      <div className="site-header-actions">{entrance}</div>
+      <button type="button" className="site-header-open" popoverTarget={MENU} aria-label="Open menu">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M3 7h18M3 12h18M3 17h18" />
+        </svg>
+      </button>
+    </HeaderFrame>
+  );
+}
+
+interface HeaderFrameProps extends Pick<ComponentProps<"header">, "lang" | "dir"> {
+  /** Classes of the bar. */
+  className?: string;
+  /** Popover after the bar. */
+  menu?: ReactNode;
+  /** Content of the bar after the logo. */
+  children: ReactNode;
+}
+
+/** Header with the skip link, and a bar that begins with the logo. */
+export function HeaderFrame({
+  className = "site-header-bar",
+  menu,
+  children,
+  ...language
+}: HeaderFrameProps) {
+  return (
     <header className="site-header" {...language}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <div className="site-header-bar">
+      <div className={className}>
         <Link to="/" className="site-header-home" aria-label={`${use(FrameBrandContext).name} home`}>
           <Logo />
         </Link>
-        <nav className="site-header-links" aria-label="Main">
-          <SiteLinks />
-        </nav>
-        <div className="site-header-actions">{entrance}</div>
-        <button type="button" className="site-header-open" popoverTarget={MENU} aria-label="Open menu">
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M3 7h18M3 12h18M3 17h18" />
-          </svg>
-        </button>
+        {children}
       </div>
-      <SmallScreenMenu entrance={entrance} />
+      {menu}
     </header>
   );
 }
