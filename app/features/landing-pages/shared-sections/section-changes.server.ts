@@ -75,6 +75,8 @@ export async function undoRelease(deps: ReviewDeps, command: SectionCommand): Pr
 /** Maximum number of reviews, if pages with the section are published between a review and its write. */
 const MAX_REVIEWS = 4;
 
+const ACTIONS = { next: "section-released", former: "section-undone" } as const;
+
 /** Reviews a version of the section again until no other pages than the reviewed ones show it when it is written. */
 async function reviewAndShow(
   deps: ReviewDeps,
@@ -89,17 +91,13 @@ async function reviewAndShow(
     const text = version === "next" ? row.draft : row.former;
     if (text === null) return fail("same");
     if (!content || problems.length > 0) return fail("not-ready", { problems });
-    const changed = { content: text, former: row.content, words: listSectionWords(content) };
-    const shown = await (version === "next"
-      ? show(deps, {
-          id,
-          over,
-          by,
-          checked,
-          changed: { ...changed, draft: null },
-          action: "section-released",
-        })
-      : show(deps, { id, over, by, checked, changed, action: "section-undone" }));
+    const changed = {
+      content: text,
+      former: row.content,
+      words: listSectionWords(content),
+      ...(version === "next" && { draft: null }),
+    };
+    const shown = await show(deps, { id, over, by, checked, changed, action: ACTIONS[version] });
     if (shown.ok || shown.code !== "stale") return shown;
   }
   return fail("stale");
