@@ -2,15 +2,14 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import {
   bodyOf,
+  changeWebhook,
   clearWebhooks,
-  seeWebhook,
   setUpWebhook,
   setWebhook,
 } from "../../../../../tests/fixtures/webhooks.ts";
 import { askUs } from "../declarations/ask-us.ts";
 import { forgetFormEntries, listEntries, removeEntry } from "../entries.server.ts";
 import { forgetDeliveries } from "./deliveries.server.ts";
-import { saveWebhook } from "./webhooks.server.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -63,9 +62,7 @@ test("webhook: an erased email and expired entries are reported as deleted to th
   await forgetFormEntries(deps);
   expect(await reported()).toBe(2);
   clock.now += DAY;
-  const seen = await seeWebhook(deps, askUs);
-  const input = { seen, url: "https://another.receiver.example/", fields: [], isRenewed: false };
-  await saveWebhook(deps, askUs, input, ADMIN);
+  await changeWebhook(deps, askUs, { url: "https://another.receiver.example/" });
   await env.DB.prepare("DELETE FROM form_entries").run();
   expect(await reported()).toBe(2);
 });

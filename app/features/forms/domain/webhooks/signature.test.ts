@@ -3,18 +3,17 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import {
   clearWebhooks,
+  changeWebhook,
   RECEIVER,
-  seeWebhook,
   setUpWebhook,
   setWebhook,
 } from "../../../../../tests/fixtures/webhooks.ts";
 import { askUs } from "../declarations/ask-us.ts";
 import { deliverDueWebhooks, forgetDeliveries } from "./deliveries.server.ts";
-import { readWebhook, saveWebhook } from "./webhooks.server.ts";
+import { readWebhook } from "./webhooks.server.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const ADMIN = "admin@rootwell.example";
 
 beforeEach(clearWebhooks);
 
@@ -38,12 +37,7 @@ test("webhook: the signature over id, time and body equals that of another imple
 test("webhook: the secret is shown once, stored encrypted, and replaced by a new one", async () => {
   const { deps } = setUpWebhook();
   const secret = await setWebhook(deps, askUs);
-  const kept = await saveWebhook(
-    deps,
-    askUs,
-    { seen: await seeWebhook(deps, askUs), url: RECEIVER, fields: [], isRenewed: false },
-    ADMIN,
-  );
+  const kept = await changeWebhook(deps, askUs, {});
   expect(kept).toEqual({ ok: true, value: { secret: undefined } });
   const row = await env.DB.prepare("SELECT * FROM form_webhooks").first();
   expect(JSON.stringify(row)).not.toContain(secret.slice(6));
@@ -63,12 +57,7 @@ test("webhook: for a day after a new secret, reports are signed with the former 
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
   expect(signaturesOf(received)).toEqual([secret, former].map((key) => signatureBy(key, signed)));
   // Other changes of the settings leave it.
-  await saveWebhook(
-    deps,
-    askUs,
-    { seen: await seeWebhook(deps, askUs), url: RECEIVER, fields: ["email"], isRenewed: false },
-    ADMIN,
-  );
+  await changeWebhook(deps, askUs, { fields: ["email"] });
   await run(DAY - 5 * MINUTE);
   await ask();
   await run(5 * MINUTE);
@@ -86,12 +75,7 @@ test("webhook: a new secret and another save at the same moment, in either order
     const { deps, ask, received } = setUpWebhook();
     await setWebhook(deps, askUs);
     const save = async (isRenewed: boolean) => {
-      const saved = await saveWebhook(
-        deps,
-        askUs,
-        { seen: await seeWebhook(deps, askUs), url: RECEIVER, fields: [], isRenewed },
-        ADMIN,
-      );
+      const saved = await changeWebhook(deps, askUs, { isRenewed });
       return saved.ok ? saved.value.secret : undefined;
     };
     const secrets = await Promise.all([save(isRenewedFirst), save(!isRenewedFirst)]);
@@ -121,12 +105,7 @@ test("webhook: a new receiver gets no signature with the former receiver's secre
   const { deps, ask, received } = setUpWebhook();
   await setWebhook(deps, askUs);
   await setWebhook(deps, askUs);
-  await saveWebhook(
-    deps,
-    askUs,
-    { seen: await seeWebhook(deps, askUs), url: `${RECEIVER}/other`, fields: [], isRenewed: true },
-    ADMIN,
-  );
+  await changeWebhook(deps, askUs, { url: `${RECEIVER}/other`, isRenewed: true });
   await ask();
   await deliverDueWebhooks(deps);
   expect(signaturesOf(received)).toHaveLength(1);
