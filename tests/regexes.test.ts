@@ -3,7 +3,7 @@ import { check } from "recheck";
 import { expect, test } from "vitest";
 import { parseSync } from "vite";
 import { claimRules } from "#app/features/landing-pages/review/claims/claim-rules.ts";
-import { measureGrowth } from "./setup/growth.ts";
+import { measureGrowth, type Comparison } from "./setup/growth.ts";
 
 const files = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) => !file.includes(".test."));
 
@@ -68,18 +68,29 @@ test.each([
   expect(await findSteepness(regex, KNOWN)).toBeDefined(),
 );
 
-/**
- * Lengths of the texts with which an expression is timed: enough to distinguish quadratic from linear time,
- * and a shorter one for expressions that are known to be superlinear.
- */
-const LONG = 100_000;
-const KNOWN = 15_000;
+interface Timing {
+  /** Length of the shorter texts. */
+  size: number;
+  steps: Comparison[];
+}
+
+/** Texts long enough to distinguish quadratic from linear time, and then longer ones to confirm it. */
+const LONG: Timing = {
+  size: 100_000,
+  steps: [
+    { factor: 4, rounds: 2 },
+    { factor: 16, rounds: 2 },
+  ],
+};
+
+/** Shorter texts, for expressions that are known to be superlinear. */
+const KNOWN: Timing = { size: 15_000, steps: [{ factor: 4, rounds: 2 }] };
 
 /** Reason why an expression is superlinear; undefined if it is not. */
-async function findSteepness(regex: RegExp, size = LONG): Promise<string | undefined> {
+async function findSteepness(regex: RegExp, timing = LONG): Promise<string | undefined> {
   const result = await check(regex.source, regex.flags, { timeout: 60_000 });
   if (result.status === "safe") return undefined;
-  if (result.status === "unknown") return findSlowPiece(regex, size);
+  if (result.status === "unknown") return findSlowPiece(regex, timing);
   const { complexity, attack, checker } = result;
   const explanation = `${complexity.summary}, as with ${attack.pattern}`;
   if (checker === "automaton") return explanation;
@@ -88,7 +99,7 @@ async function findSteepness(regex: RegExp, size = LONG): Promise<string | undef
   const make = (length: number) =>
     attack.pumps.map(({ prefix, pump }) => prefix + pump.repeat(length / pump.length)).join("") +
     attack.suffix;
-  return (await isSteep(regex, make, size)) ? explanation : undefined;
+  return (await isSteep(regex, make, timing)) ? explanation : undefined;
 }
 
 /**
@@ -97,21 +108,18 @@ async function findSteepness(regex: RegExp, size = LONG): Promise<string | undef
  */
 const PIECES = ["a", "A", " ", "-", ".", "/", "<", "(", '"', "1", "é", "中\u0301", "ab ", "<b>", "<a "];
 
-async function findSlowPiece(regex: RegExp, size: number): Promise<string | undefined> {
+async function findSlowPiece(regex: RegExp, timing: Timing): Promise<string | undefined> {
   for (const piece of PIECES) {
-    if (await isSteep(regex, (length) => `${piece.repeat(length / piece.length)}!`, size))
+    if (await isSteep(regex, (length) => `${piece.repeat(length / piece.length)}!`, timing))
       return `slow with ${JSON.stringify(piece)} repeated`;
   }
   return undefined;
 }
 
-async function isSteep(regex: RegExp, make: (size: number) => string, size: number): Promise<boolean> {
+async function isSteep(regex: RegExp, make: (size: number) => string, { size, steps }: Timing) {
   const everywhere = new RegExp(regex, regex.global ? regex.flags : `${regex.flags}g`);
-  const growth = await measureGrowth({ make, run: (text: string) => text.replace(everywhere, "") }, size, {
-    rounds: 2,
-    factor: 4,
-  });
-  return growth.isSteep;
+  const run = (text: string) => text.replace(everywhere, "");
+  return (await measureGrowth({ make, run }, size, steps)).isSteep;
 }
 
 interface Found {

@@ -20,27 +20,38 @@ const QUICK_MS = 25;
  */
 const ENOUGH_MS = 100;
 
-/** Maximum number of attempts, which average the noise of a busy machine. */
+/** Maximum number of attempts to be quick enough. */
 const ROUNDS = 16;
 
-/**
- * Size factor to confirm a result with: quadratic code takes eight times as long as for the shorter inputs
- * together, more than noise causes in every attempt.
- */
-const DECISIVE = 8;
-
-interface Comparison {
-  rounds?: number;
+export interface Comparison {
   /** Size of the longer input relative to the other: the larger, the smaller the influence of noise. */
-  factor?: number;
+  factor: number;
+  /** Maximum number of attempts, which average the noise of a busy machine. */
+  rounds: number;
 }
 
-/** Measures whether a longer input takes more than proportional time. */
-export async function measureGrowth(
-  { make, run }: Growing,
-  size: number,
-  { rounds = ROUNDS, factor = 2 }: Comparison = {},
-): Promise<Growth> {
+/**
+ * Comparisons, of which the first that finds proportional time decides. Twice the size is quick to compare,
+ * but a busy machine can double a duration, and collecting the garbage of a long input can triple it. Quadratic
+ * code takes 32 times as long at the last factor, more than noise causes.
+ */
+const STEPS: Comparison[] = [
+  { factor: 2, rounds: 16 },
+  { factor: 8, rounds: 16 },
+  { factor: 32, rounds: 4 },
+];
+
+/** Measures whether a longer input takes more than proportional time, by every comparison until one denies it. */
+export async function measureGrowth(growing: Growing, size: number, steps = STEPS): Promise<Growth> {
+  let growth: Growth = { one: 0, more: 0, isSteep: true };
+  for (const step of steps) {
+    if (growth.isSteep) growth = await compare(growing, size, step);
+  }
+  return growth;
+}
+
+/** Compares shorter inputs with one that is as long as all of them. */
+async function compare({ make, run }: Growing, size: number, { factor, rounds }: Comparison) {
   // Separate inputs, since the engine keeps the results of some work on a string.
   const inputs = Array.from({ length: factor }, () => make(size));
   const longer = make(factor * size);
@@ -54,11 +65,7 @@ export async function measureGrowth(
     one += await measureAll(run, inputs);
     if (one >= ENOUGH_MS && isProportional()) return { one, more, isSteep: false };
   }
-  if (isProportional()) return { one, more, isSteep: false };
-  // Confirm with eight times the size: twice the size is quick to compare, but a busy machine can double a
-  // duration.
-  if (factor === 2) return measureGrowth({ make, run }, size, { rounds, factor: DECISIVE });
-  return { one, more, isSteep: true };
+  return { one, more, isSteep: !isProportional() };
 }
 
 /** Minimum of a few runs; stops early once a run is quick enough. */

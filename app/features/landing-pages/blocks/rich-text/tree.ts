@@ -82,8 +82,12 @@ export function joinRuns(runs: Run[]): Line {
   return line;
 }
 
+/** Separates the whitespace at both ends of a run; that between its words has the formatting of the words. */
 function splitAtSpaces({ text, ...look }: Run): Run[] {
-  const pieces = text.replaceAll(/[\r\n]+/g, " ").split(/(\s+)/);
+  const spaced = text.replaceAll(/[\r\n]+/g, " ");
+  const start = spaced.length - spaced.trimStart().length;
+  const end = Math.max(spaced.trimEnd().length, start);
+  const pieces = [spaced.slice(0, start), spaced.slice(start, end), spaced.slice(end)];
   return pieces.filter((piece) => piece !== "").map((piece) => Object.assign({ text: piece }, look));
 }
 
