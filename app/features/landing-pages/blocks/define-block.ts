@@ -105,26 +105,8 @@ export interface BlockDeclaration<
 }
 
 /** Declares a block type. Its schema, form, texts and initial values are derived from this declaration alone. */
-export function defineBlock<const Type extends string, Group extends Fields>({
-  type,
-  label,
-  description,
-  otherNames,
-  isReference,
-  form,
-  isOffer,
-  overlaysPicture,
-  fields,
-}: {
-  type: Type;
-  label: string;
-  description?: string;
-  otherNames?: string;
-  isReference?: boolean;
-  form?: string;
-  isOffer?: boolean;
-  overlaysPicture?: boolean;
-  fields: Group;
-}): BlockDeclaration<Type, Group> {
-  return { type, label, description, otherNames, isReference, form, isOffer, overlaysPicture, fields };
+export function defineBlock<const Type extends string, Group extends Fields>(
+  declaration: BlockDeclaration<Type, Group>,
+): BlockDeclaration<Type, Group> {
+  return declaration;
 }

@@ -17,10 +17,10 @@ export function oneLine(
 export function paragraph(
   label: string,
   initial: string,
-  { hint, role }: Pick<PlainField, "hint" | "role"> = {},
+  options: Pick<PlainField, "hint" | "role"> = {},
 ): PlainField {
   const rule = paragraphsRule(2000, `${label} has at most 2,000 characters.`);
-  return { control: "paragraph", label, initial, rule, hint, role };
+  return { control: "paragraph", label, initial, rule, ...options };
 }
 
 /**
@@ -38,9 +38,9 @@ const RICH_TEXT_HINT =
 /** Date field in ISO format, such as 2027-01-15; may be empty. */
 export function date(
   label: string,
-  { hint, isEvidence, isLastDay }: Pick<PlainField, "hint" | "isEvidence" | "isLastDay"> = {},
+  options: Pick<PlainField, "hint" | "isEvidence" | "isLastDay"> = {},
 ): PlainField {
-  return { control: "date", label, initial: "", rule: dayRule, hint, isEvidence, isLastDay };
+  return { control: "date", label, initial: "", rule: dayRule, ...options };
 }
 
 /** Field with the slug of a condition that has a page; may be empty. */
@@ -129,18 +129,10 @@ export function link(label: string, initial: string): PlainField {
 }
 
 /** Field with a list of `min` to `max` items; a new block has `min` items. */
-export function items<Group extends PlainFields & { id?: never }>({
-  label,
-  itemLabel,
-  min,
-  max,
-  provenBy,
-  fields,
-}: Pick<
-  ItemsField<Group>,
-  "label" | "itemLabel" | "min" | "max" | "provenBy" | "fields"
->): ItemsField<Group> {
-  return { control: "items", label, itemLabel, min, max, provenBy, fields };
+export function items<Group extends PlainFields & { id?: never }>(
+  list: Omit<ItemsField<Group>, "control">,
+): ItemsField<Group> {
+  return { control: "items", ...list };
 }
 
 /** Initial values of a new block or item. */

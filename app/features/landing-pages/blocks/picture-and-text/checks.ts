@@ -2,7 +2,7 @@ import {
   findAltIssue,
   findHeadingIssue,
   findLinkIssue,
-  findLinkTextIssue,
+  findOptionalLinkTextIssue,
   requireText,
 } from "../field-issues.ts";
 import { requireRichText } from "../rich-text/rich-text-issues.ts";
@@ -14,6 +14,6 @@ export const pictureAndTextChecks: ChecksOf<typeof pictureAndText> = {
   picture: requireText("Upload a picture, or use a text block."),
   alt: (alt, { picture }) => (picture === "" ? undefined : findAltIssue(alt, picture)),
   text: requireRichText("Write the text beside the picture."),
-  buttonText: (words) => (words === "" ? undefined : findLinkTextIssue(words)),
+  buttonText: findOptionalLinkTextIssue,
   buttonLink: (href, { buttonText }) => findLinkIssue(href, buttonText),
 };

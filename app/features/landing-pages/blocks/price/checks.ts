@@ -1,4 +1,4 @@
-import { findHeadingIssue, findLinkIssue, findLinkTextIssue, requireText } from "../field-issues.ts";
+import { findHeadingIssue, findLinkIssue, findOptionalLinkTextIssue, requireText } from "../field-issues.ts";
 import { renews } from "./periods.ts";
 import type { ChecksOf } from "../check.ts";
 import type { price } from "./declaration.ts";
@@ -17,7 +17,7 @@ export const priceChecks: ChecksOf<typeof price> = {
       included: requireText("Say what people get for it."),
       excluded: requireText("Say what it does not pay for, such as tests or medicines."),
       cancellation: requireText("Say who may cancel, until when, and how."),
-      buttonText: (words) => (words === "" ? undefined : findLinkTextIssue(words)),
+      buttonText: findOptionalLinkTextIssue,
       buttonLink: (href, { buttonText }) => findLinkIssue(href, buttonText),
     },
   },
