@@ -9,13 +9,19 @@ import { startValue } from "./fields.ts";
 /** Fields that were added to block types after pages had been stored. */
 const LATER = ["ground", "eyebrow", "layout", "assurances", "buttonText", "secondText", "secondLink"];
 
+/** Type of a block -> fields that were added to its items after pages had been stored. */
+const LATER_IN_ITEMS: Record<string, string[]> = {
+  testimonial: ["portrait"],
+  price: ["audience", "payment"],
+};
+
 const earlier = wholeBlocks().map(({ id, type, props }) => ({
   id,
   type,
   props: Object.fromEntries(
     Object.entries(props)
       .filter(([name]) => !LATER.includes(name) || (type === "picture-and-text" && name === "buttonText"))
-      .map(([name, value]) => [name, withoutPortraits(value)]),
+      .map(([name, value]) => [name, withoutLaterFields(value, type)]),
   ),
 }));
 
@@ -25,7 +31,7 @@ test.each(earlier)("stored block of type $type: fields added later have their in
   const props = blockSchema.parse(block).props as Record<string, unknown>;
   for (const name of added) expect(props[name], name).toEqual(startValue(fields[name]!));
   for (const item of (props.items ?? []) as object[])
-    if ("connection" in item && block.type === "testimonial") expect(item).toHaveProperty("portrait", "");
+    for (const name of LATER_IN_ITEMS[block.type] ?? []) expect(item).toHaveProperty(name, "");
 });
 
 test("stored draft: fields added later are shown with their initial values, and can be saved", () => {
@@ -34,6 +40,8 @@ test("stored draft: fields added later are shown with their initial values, and 
   expect(completeBlocks(draft)).toEqual(earlier.map((block) => blockSchema.parse(block)));
 });
 
-function withoutPortraits(value: unknown) {
-  return Array.isArray(value) ? value.map(({ portrait: _portrait, ...item }) => item) : value;
+function withoutLaterFields(value: unknown, type: string) {
+  if (!Array.isArray(value)) return value;
+  const isEarlier = ([name]: [string, unknown]) => !LATER_IN_ITEMS[type]?.includes(name);
+  return value.map((item) => Object.fromEntries(Object.entries(item).filter(isEarlier)));
 }

@@ -18,9 +18,10 @@ export const price = defineBlock({
       max: 3,
       fields: {
         name: oneLine("Name", "", { role: "heading" }),
+        audience: oneLine("Who It Is For", "", { hint: "One line under the name." }),
         amount: oneLine("Amount", "", {
           hint: "One amount or a range: $90, or $90 to $140.",
-          readWith: ["period", "renewal"],
+          readWith: ["period", "renewal", "payment"],
         }),
         period: choice("Period", "month", periods),
         renewal: oneLine("What Renews, and When", "", {
@@ -31,6 +32,10 @@ export const price = defineBlock({
         excluded: paragraph("What Is Not Included", "", {
           role: "prose",
           hint: "One on each line, such as laboratory tests or medicines.",
+        }),
+        payment: paragraph("How People Can Pay", "", {
+          role: "prose",
+          hint: "Insurance, HSA or FSA, card: only what you have confirmed. One on each line.",
         }),
         cancellation: paragraph("Who May Cancel, and How", "", {
           role: "prose",

@@ -15,6 +15,7 @@ function Price({ block, Heading, Subheading }: BlockViewProps<"price">) {
           <li key={plan.id} className="price-plan">
             <div className="price-terms">
               {plan.name !== "" && <Subheading>{plan.name}</Subheading>}
+              {plan.audience !== "" && <p className="price-audience">{plan.audience}</p>}
               {plan.amount !== "" && (
                 <p className="price-amount">
                   <span className="price-number">{plan.amount}</span> {periods[plan.period]}
@@ -33,6 +34,9 @@ function Price({ block, Heading, Subheading }: BlockViewProps<"price">) {
               </Detail>
               <Detail title="Not included" text={plan.excluded} className="price-excluded">
                 <Points text={plan.excluded} />
+              </Detail>
+              <Detail title="Ways to pay" text={plan.payment}>
+                <Points text={plan.payment} />
               </Detail>
               <Detail title="Cancellation" text={plan.cancellation}>
                 <Paragraphs text={plan.cancellation} />
