@@ -12,6 +12,7 @@ const LATER = ["ground", "eyebrow", "layout", "assurances", "buttonText", "secon
 /** Type of a block -> fields that were added to its items after pages had been stored. */
 const LATER_IN_ITEMS: Record<string, string[]> = {
   testimonial: ["portrait"],
+  features: ["link"],
   price: ["audience", "payment"],
 };
 

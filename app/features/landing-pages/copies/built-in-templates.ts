@@ -35,9 +35,9 @@ export const builtInTemplates = {
         {
           heading: "When, where and who",
           items: withIds([
-            { icon: "calendar", title: "When", text: MARKS.eventTime },
-            { icon: "home", title: "Where", text: MARKS.eventPlace },
-            { icon: "people", title: "Who", text: MARKS.eventHost },
+            { icon: "calendar", title: "When", text: MARKS.eventTime, link: "" },
+            { icon: "home", title: "Where", text: MARKS.eventPlace, link: "" },
+            { icon: "people", title: "Who", text: MARKS.eventHost, link: "" },
           ]),
         },
         "facts",

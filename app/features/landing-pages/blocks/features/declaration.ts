@@ -1,5 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { choice, items, oneLine, paragraph } from "../fields.ts";
+import { choice, items, link, oneLine, paragraph } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
 import { iconNames } from "../icon-names.ts";
 
@@ -19,6 +19,7 @@ export const features = defineBlock({
         icon: choice("Icon", "leaf", iconNames, { shownAs: "icons" }),
         title: oneLine("Title", "", { role: "heading" }),
         text: paragraph("Text", "", { role: "prose" }),
+        link: link("Link", ""),
       },
     }),
   },

@@ -10,10 +10,10 @@ function Features({ block, Heading, Subheading }: BlockViewProps<"features">) {
   return (
     <Section block={block} Heading={Heading}>
       <ul role="list" className="features-list">
-        {block.props.items.map(({ id, icon, title, text }) => (
+        {block.props.items.map(({ id, icon, title, text, link }) => (
           <li key={id} className="features-item">
             <Icon name={icon} />
-            {title !== "" && <Subheading>{title}</Subheading>}
+            {title !== "" && <Subheading>{link === "" ? title : <a href={link}>{title}</a>}</Subheading>}
             <Paragraphs text={text} />
           </li>
         ))}
