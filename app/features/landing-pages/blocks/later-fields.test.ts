@@ -7,7 +7,16 @@ import { findDeclaration } from "./block.ts";
 import { startValue } from "./fields.ts";
 
 /** Fields that were added to block types after pages had been stored. */
-const LATER = ["ground", "eyebrow", "layout", "assurances", "buttonText", "secondText", "secondLink"];
+const LATER = [
+  "ground",
+  "eyebrow",
+  "layout",
+  "assurances",
+  "buttonText",
+  "secondText",
+  "secondLink",
+  "length",
+];
 
 /** Type of a block -> fields that were added to its items after pages had been stored. */
 const LATER_IN_ITEMS: Record<string, string[]> = {

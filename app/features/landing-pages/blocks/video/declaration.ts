@@ -1,5 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { captions, imageUrl, richText, videoUrl } from "../fields.ts";
+import { captions, imageUrl, oneLine, richText, videoUrl } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
 
 export const video = defineBlock({
@@ -11,6 +11,7 @@ export const video = defineBlock({
     ...sectionFields("See how it works"),
     video: videoUrl("Video URL", { upload: "Upload Video" }),
     poster: imageUrl("Poster URL", "", { upload: "Upload Poster" }),
+    length: oneLine("Length", "", { hint: "As people say it: 2 minutes." }),
     captions: captions("Captions"),
     transcript: richText("Transcript", "", { max: 20_000 }),
   },

@@ -10,7 +10,7 @@ export const videoView: BlockView<"video"> = { View: Video, styles: [richTextSty
 const USUAL = { width: 1600, height: 900 };
 
 function Video({ block, Heading, pictures }: BlockViewProps<"video">) {
-  const { heading, video, poster, captions, transcript } = block.props;
+  const { heading, video, poster, length, captions, transcript } = block.props;
   const { width, height } = pictures[video] ?? USUAL;
   return (
     <Section block={block} Heading={Heading} className="video-section">
@@ -30,6 +30,7 @@ function Video({ block, Heading, pictures }: BlockViewProps<"video">) {
           </video>
         )}
       </div>
+      {length !== "" && <p className="video-length">Length: {length}</p>}
       {transcript !== "" && (
         <details className="video-transcript">
           <summary>Transcript</summary>
