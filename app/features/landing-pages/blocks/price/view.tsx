@@ -35,7 +35,7 @@ function Price({ block, Heading, Subheading }: BlockViewProps<"price">) {
               <Detail title="Not included" text={plan.excluded} className="price-excluded">
                 <Points text={plan.excluded} />
               </Detail>
-              <Detail title="Ways to pay" text={plan.payment}>
+              <Detail title="Ways to pay" text={plan.payment} className="price-payment">
                 <Points text={plan.payment} />
               </Detail>
               <Detail title="Cancellation" text={plan.cancellation}>
