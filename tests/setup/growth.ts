@@ -37,8 +37,8 @@ export interface Comparison {
  */
 const STEPS: Comparison[] = [
   { factor: 2, rounds: 16 },
-  { factor: 8, rounds: 16 },
-  { factor: 32, rounds: 4 },
+  { factor: 8, rounds: 8 },
+  { factor: 32, rounds: 1 },
 ];
 
 /** Measures whether a longer input takes more than proportional time, by every comparison until one denies it. */
