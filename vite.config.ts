@@ -20,14 +20,14 @@ const files = [
   // Chunk for modules that the editor shares with its lazily loaded parts.
   {
     name: "draft",
-    test: /\/app\/features\/(site\/(?:content|domain)\/site|landing-pages\/(blocks\/([^/]+\/)?(?!(?:views?|tones|map|mark|checks|find-field-issue|field-issues|quotation-checks|rich-text-issues|grounds|options|chosen-states)\.)[^/]+|(review\/(evidence|claims\/plain-words)|pages\/(page-fields?|page-status|wall-time))))\.ts$/,
+    test: /\/app\/features\/(site\/(?:content|domain)\/site|landing-pages\/(blocks\/([^/]+\/)?(?!(?:views?|tones|map|mark|(?:[a-z]+-)?checks|find-field-issue|field-issues|rich-text-issues|grounds|options|chosen-states)\.)[^/]+|(review\/(evidence|claims\/plain-words)|pages\/(page-fields?|page-status|wall-time))))\.ts$/,
     priority: 2,
   },
   // Chunk for the checks of blocks and the modules that they share with views, which the editor loads lazily.
   // Must be the last group, because a group includes the imports of its files.
   {
     name: "checks",
-    test: /\/landing-pages\/blocks\/([^/]+\/)?(checks|find-field-issue|field-issues|quotation-checks|rich-text-issues|grounds|options|chosen-states)\.ts$/,
+    test: /\/landing-pages\/blocks\/([^/]+\/)?((?:[a-z]+-)?checks|find-field-issue|field-issues|rich-text-issues|grounds|options|chosen-states)\.ts$/,
     priority: 1,
   },
 ];

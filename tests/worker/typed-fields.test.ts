@@ -6,7 +6,7 @@ import { PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts
 
 /** Fields of natural language, which a phone may capitalize and correct. All others are copied exactly. */
 const WORDS =
-  /^(firstName|lastName|name|title|logoAlt|searchTitle|searchDescription|endMessage|headline|website|condition|text|wrong|(blocks|evidence)\..*(title|headline|eyebrow|text|ctaText|secondText|alt|note|confirmedBy))$/;
+  /^(firstName|lastName|name|title|logoAlt|searchTitle|searchDescription|endMessage|headline|website|condition|text|wrong|(blocks|evidence)\..*(title|headline|eyebrow|text|ctaText|secondText|moreText|alt|note|confirmedBy))$/;
 
 /** Fields of the condition search, which tolerates spelling mistakes. */
 const SEARCHES = /^\/(conditions|can-you-help|medicines)\b/;

@@ -15,6 +15,8 @@ const LATER = [
   "buttonText",
   "secondText",
   "secondLink",
+  "moreText",
+  "moreLink",
   "length",
 ];
 

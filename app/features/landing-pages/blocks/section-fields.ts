@@ -37,6 +37,16 @@ export function secondLinkFields() {
   };
 }
 
+/** Fields of a link at the end of a section, for visitors who want to read on before they act. */
+export function closingFields() {
+  return {
+    moreText: oneLine("Closing Link Text", "", {
+      hint: "At the end of the section. Leave empty for none.",
+    }),
+    moreLink: link("Closing Link", ""),
+  };
+}
+
 /** Field for the background tone of a section. */
 export function groundField() {
   return choice("Background", "", toneChoices, {

@@ -41,18 +41,34 @@ export function SectionHeader({ block, Heading }: SectionHeaderProps) {
 }
 
 interface SectionProps extends SectionHeaderProps {
-  block: SectionHeaderProps["block"] & { id: string };
+  block: { id: string; props: SectionHeaderProps["block"]["props"] & ClosingLinkProps };
   /** CSS class in the block's own stylesheet. */
   className?: string;
   children: ReactNode;
 }
 
-/** Section with a heading and an introduction. */
+/** Link at the end of a section. Some blocks have none, since their contents have links or buttons. */
+interface ClosingLinkProps {
+  moreText?: string;
+  moreLink?: string;
+}
+
+/** Section with a heading, an introduction and a closing link. */
 export function Section({ block, Heading, className, children }: SectionProps) {
   return (
     <SectionGround id={block.id} className={className}>
       <SectionHeader block={block} Heading={Heading} />
       {children}
+      <ClosingLink {...block.props} />
     </SectionGround>
+  );
+}
+
+function ClosingLink({ moreText = "", moreLink = "" }: ClosingLinkProps) {
+  if (moreText === "" || moreLink === "") return null;
+  return (
+    <p className="landing-section-more">
+      <a href={moreLink}>{moreText}</a>
+    </p>
   );
 }

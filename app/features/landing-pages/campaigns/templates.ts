@@ -170,7 +170,12 @@ function whoItIsFor(): Block {
 }
 
 function howWeWork({ steps }: CampaignWords): Block {
-  return place("steps", { heading: "How we work", items: withIds(steps) });
+  return place("steps", {
+    heading: "How we work",
+    items: withIds(steps),
+    moreText: "Read more about how we work",
+    moreLink: "/how-we-work",
+  });
 }
 
 function questions({ questions: entries }: CampaignWords, heading: string): Block {
@@ -186,7 +191,7 @@ function signs({ symptoms }: CampaignWords): Block[] {
 function faq(entries: CampaignWords["waitlistFaq"]): Block[] {
   if (entries.length === 0) return [];
   const items = withIds(entries.map(({ question, answer }) => ({ question, answer: write(answer) })));
-  return [place("questions", { items })];
+  return [place("questions", { items, moreText: "Ask us something else", moreLink: "/ask-us" })];
 }
 
 function readOn({ pages }: CampaignWords): Block {

@@ -1,4 +1,5 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
+import { requireText } from "../field-issues.ts";
+import { sectionChecks } from "../section-checks.ts";
 import type { ChecksOf } from "../check.ts";
 import type { comparison } from "./declaration.ts";
 import { listOptions, type Options } from "./options.ts";
@@ -7,7 +8,7 @@ import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
 const requireCell = requireText("Say what holds for this option, such as yes, no, partly or not known.");
 
 export const comparisonChecks: ChecksOf<typeof comparison> = {
-  heading: findHeadingIssue,
+  ...sectionChecks,
   option1: requireText("Name the first option."),
   option2: requireText("Name the option that it is compared with."),
   source: requireText("Say what the comparison rests on: one without a source is not published."),

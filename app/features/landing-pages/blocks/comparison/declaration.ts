@@ -1,6 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { choice, date, items, oneLine } from "../fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 
 export const comparison = defineBlock({
   type: "comparison",
@@ -43,5 +43,6 @@ export const comparison = defineBlock({
       isEvidence: true,
       hint: "The day on which you looked. Visitors read it below the table.",
     }),
+    ...closingFields(),
   },
 });

@@ -1,6 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { condition, items } from "../fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 
 export const conditions = defineBlock({
   type: "conditions",
@@ -20,5 +20,6 @@ export const conditions = defineBlock({
         }),
       },
     }),
+    ...closingFields(),
   },
 });

@@ -1,4 +1,5 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
+import { requireText } from "../field-issues.ts";
+import { sectionChecks } from "../section-checks.ts";
 import type { ChecksOf } from "../check.ts";
 import type { credentials } from "./declaration.ts";
 
@@ -7,7 +8,7 @@ const requireReference = requireText(
 );
 
 export const credentialsChecks: ChecksOf<typeof credentials> = {
-  heading: findHeadingIssue,
+  ...sectionChecks,
   items: {
     each: {
       what: requireText("Say what was granted."),

@@ -1,6 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { date, items, link, oneLine } from "../fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 
 export const credentials = defineBlock({
   type: "credentials",
@@ -32,5 +32,6 @@ export const credentials = defineBlock({
         }),
       },
     }),
+    ...closingFields(),
   },
 });

@@ -1,6 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { choice, items, link, oneLine, paragraph } from "../fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 import { iconNames } from "../icon-names.ts";
 
 export const features = defineBlock({
@@ -22,5 +22,6 @@ export const features = defineBlock({
         link: link("Link", ""),
       },
     }),
+    ...closingFields(),
   },
 });

@@ -1,9 +1,10 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
+import { requireText } from "../field-issues.ts";
+import { sectionChecks } from "../section-checks.ts";
 import type { ChecksOf } from "../check.ts";
 import type { figures } from "./declaration.ts";
 
 export const figuresChecks: ChecksOf<typeof figures> = {
-  heading: findHeadingIssue,
+  ...sectionChecks,
   items: {
     each: {
       number: requireText("Enter the number."),

@@ -1,6 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { items, oneLine } from "../fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 
 export const figures = defineBlock({
   type: "figures",
@@ -25,5 +25,6 @@ export const figures = defineBlock({
         }),
       },
     }),
+    ...closingFields(),
   },
 });

@@ -1,6 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { imageUrl, items, oneLine } from "../fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 
 export const gallery = defineBlock({
   type: "gallery",
@@ -22,5 +22,6 @@ export const gallery = defineBlock({
         caption: oneLine("Caption", "", { role: "prose", hint: "Shown below the picture, if there is one." }),
       },
     }),
+    ...closingFields(),
   },
 });

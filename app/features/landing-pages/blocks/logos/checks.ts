@@ -1,9 +1,10 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
+import { requireText } from "../field-issues.ts";
+import { sectionChecks } from "../section-checks.ts";
 import type { ChecksOf } from "../check.ts";
 import type { logos } from "./declaration.ts";
 
 export const logosChecks: ChecksOf<typeof logos> = {
-  heading: findHeadingIssue,
+  ...sectionChecks,
   items: {
     each: {
       name: requireText("Enter the organization's name."),

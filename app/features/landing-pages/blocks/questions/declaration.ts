@@ -1,6 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { items, oneLine, richText } from "../fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 
 export const questions = defineBlock({
   type: "questions",
@@ -22,5 +22,6 @@ export const questions = defineBlock({
         answer: richText("Answer", ""),
       },
     }),
+    ...closingFields(),
   },
 });

@@ -1,9 +1,9 @@
-import { findHeadingIssue } from "../field-issues.ts";
 import { quotationChecks } from "../quotation-checks.ts";
+import { sectionChecks } from "../section-checks.ts";
 import type { ChecksOf } from "../check.ts";
 import type { quotationWall } from "./declaration.ts";
 
 export const quotationWallChecks: ChecksOf<typeof quotationWall> = {
-  heading: findHeadingIssue,
+  ...sectionChecks,
   items: { each: quotationChecks },
 };

@@ -1,7 +1,7 @@
 import { defineBlock } from "../define-block.ts";
 import { choice, items, oneLine } from "../fields.ts";
 import { quotationFields } from "../quotation-fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 
 export const quotationWall = defineBlock({
   type: "quotation-wall",
@@ -24,5 +24,6 @@ export const quotationWall = defineBlock({
         ...quotationFields,
       },
     }),
+    ...closingFields(),
   },
 });

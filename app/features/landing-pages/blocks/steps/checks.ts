@@ -1,8 +1,9 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
+import { requireText } from "../field-issues.ts";
+import { sectionChecks } from "../section-checks.ts";
 import type { ChecksOf } from "../check.ts";
 import type { steps } from "./declaration.ts";
 
 export const stepsChecks: ChecksOf<typeof steps> = {
-  heading: findHeadingIssue,
+  ...sectionChecks,
   items: { each: { title: requireText("Say in a few words what happens in this step.") } },
 };

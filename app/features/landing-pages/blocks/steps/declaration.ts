@@ -1,6 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { items, oneLine, paragraph } from "../fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 
 export const steps = defineBlock({
   type: "steps",
@@ -19,5 +19,6 @@ export const steps = defineBlock({
         text: paragraph("Text", "", { role: "prose" }),
       },
     }),
+    ...closingFields(),
   },
 });

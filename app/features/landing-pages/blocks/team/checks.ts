@@ -1,9 +1,10 @@
-import { findHeadingIssue, requireText, requireConfirmation } from "../field-issues.ts";
+import { requireText, requireConfirmation } from "../field-issues.ts";
+import { sectionChecks } from "../section-checks.ts";
 import type { ChecksOf } from "../check.ts";
 import type { team } from "./declaration.ts";
 
 export const teamChecks: ChecksOf<typeof team> = {
-  heading: findHeadingIssue,
+  ...sectionChecks,
   items: {
     each: {
       name: requireText("Enter the person's name."),

@@ -1,7 +1,7 @@
 import { confirmation } from "../confirmation.ts";
 import { defineBlock } from "../define-block.ts";
 import { imageUrl, items, oneLine } from "../fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 
 export const team = defineBlock({
   type: "team",
@@ -25,5 +25,6 @@ export const team = defineBlock({
         confirmed: confirmation(),
       },
     }),
+    ...closingFields(),
   },
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from "../define-block.ts";
 import { imageUrl, items, paragraph } from "../fields.ts";
 import { quotationFields } from "../quotation-fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 
 export const testimonial = defineBlock({
   type: "testimonial",
@@ -21,5 +21,6 @@ export const testimonial = defineBlock({
         portrait: imageUrl("Portrait URL", "", { upload: "Upload Portrait" }),
       },
     }),
+    ...closingFields(),
   },
 });

@@ -1,9 +1,10 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
+import { requireText } from "../field-issues.ts";
+import { sectionChecks } from "../section-checks.ts";
 import type { ChecksOf } from "../check.ts";
 import type { timeline } from "./declaration.ts";
 
 export const timelineChecks: ChecksOf<typeof timeline> = {
-  heading: findHeadingIssue,
+  ...sectionChecks,
   items: {
     each: {
       when: requireText("Say when this happens."),

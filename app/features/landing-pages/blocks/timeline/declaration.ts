@@ -1,6 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { items, oneLine, paragraph } from "../fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 
 export const timeline = defineBlock({
   type: "timeline",
@@ -20,5 +20,6 @@ export const timeline = defineBlock({
         text: paragraph("Text", "", { role: "prose" }),
       },
     }),
+    ...closingFields(),
   },
 });

@@ -1,11 +1,12 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
+import { requireText } from "../field-issues.ts";
 import { requireRichText } from "../rich-text/rich-text-issues.ts";
+import { sectionChecks } from "../section-checks.ts";
 import type { ChecksOf } from "../check.ts";
 import { findCaptionsIssue } from "./captions-issues.ts";
 import type { video } from "./declaration.ts";
 
 export const videoChecks: ChecksOf<typeof video> = {
-  heading: findHeadingIssue,
+  ...sectionChecks,
   video: requireText("Upload a video, or remove this block."),
   poster: (poster, { video: url }) =>
     poster === "" && url !== ""

@@ -1,6 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { captions, imageUrl, oneLine, richText, videoUrl } from "../fields.ts";
-import { sectionFields } from "../section-fields.ts";
+import { closingFields, sectionFields } from "../section-fields.ts";
 
 export const video = defineBlock({
   type: "video",
@@ -14,5 +14,6 @@ export const video = defineBlock({
     length: oneLine("Length", "", { hint: "As people say it: 2 minutes." }),
     captions: captions("Captions"),
     transcript: richText("Transcript", "", { max: 20_000 }),
+    ...closingFields(),
   },
 });
