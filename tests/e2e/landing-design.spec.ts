@@ -31,10 +31,13 @@ async function publishLongWords(page: Page): Promise<string> {
   const automatic = blocks.flatMap(({ props }, at) =>
     "ground" in props ? [[`blocks.${at}.props.ground`, ""]] : [],
   );
-  const headline = blocks.findIndex(({ type }) => type === "cta");
+  const [picture, headline] = ["hero-image", "cta"].map((type) =>
+    blocks.findIndex((block) => block.type === type),
+  );
   return publishBlocks(page, blocks, {
     ...Object.fromEntries(automatic),
     [`blocks.${headline}.props.fontSizeHeadline`]: "3rem",
+    [`blocks.${picture}.props.onPhones`]: "above",
   });
 }
 
@@ -84,4 +87,23 @@ test("landing page: at the default size of the headline, no part of a section is
     await page.setViewportSize({ width, height: 800 });
     expect(await listUneven(page), `${width} px`).toEqual([]);
   }
+});
+
+test("landing page on a phone: a hero image that is not shown there is not loaded, and the text is below the header", async ({
+  page,
+}) => {
+  await logIn(page);
+  const blocks = wholeBlocks(() => "Some words").filter(
+    ({ type }) => type === "hero-image" || type === "cta",
+  );
+  const path = await publishBlocks(page, blocks, { "blocks.0.props.onPhones": "hidden" });
+  const findSource = () =>
+    page.locator(".hero-image img").evaluate((image: HTMLImageElement) => image.currentSrc);
+  const findTop = async () => (await page.getByRole("heading", { level: 1 }).boundingBox())?.y;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  await expect.poll(findSource).toMatch(/favicon\.svg$/);
+  expect(await findTop()).toBeLessThan(160);
+  await page.setViewportSize({ width: 800, height: 740 });
+  await expect.poll(findSource).toMatch(/social-card\.png$/);
 });

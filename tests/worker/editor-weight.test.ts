@@ -23,10 +23,10 @@ const MOST_FILES = 5;
 /**
  * Maximum size of the compressed page in bytes: styles, form and props. Of these, 700 are styles of the
  * layout before hydration, 200 the names of eleven more illnesses, 300 keep the browser from opening a
- * dropped file, 200 are the fields for eyebrow, assurances and second link of a call to action, and 100 those
- * for the header and the date of a page.
+ * dropped file, 200 are the fields for eyebrow, assurances and second link of a call to action, and 200 those
+ * for the header and the date of a page, and for a picture that phones do not show.
  */
-const PAGE_BUDGET = 29_500;
+const PAGE_BUDGET = 29_600;
 
 test("editor: its initial scripts are within the budget, without those that are loaded on demand", async () => {
   const html = await (await visit("/admin/marketing/new", { cookie: await signedInCookie(ADMIN) })).text();

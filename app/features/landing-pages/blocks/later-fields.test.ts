@@ -17,6 +17,7 @@ const LATER = [
   "secondLink",
   "moreText",
   "moreLink",
+  "onPhones",
   "length",
 ];
 

@@ -3,8 +3,9 @@ import { place } from "./compose.ts";
 
 /**
  * Creates the blocks at the top of a page: a hero image and the text over it. The headline is large, because
- * the sizes of all other headings are derived from it.
+ * the sizes of all other headings are derived from it. On phones the placeholder picture would only push the
+ * text down.
  */
 export function placeOpening(words: Partial<BlockOf<"cta">["props"]>): Block[] {
-  return [place("hero-image", {}), place("cta", { fontSizeHeadline: "3rem", ...words })];
+  return [place("hero-image", { onPhones: "hidden" }), place("cta", { fontSizeHeadline: "3rem", ...words })];
 }

@@ -15,7 +15,12 @@ interface ResponsivePictureProps {
   height?: number;
   /** Whether the picture is above the fold, and so loaded eagerly with high priority. */
   isUrgent?: boolean;
+  /** Media query of the windows in which styles hide the picture, so that it is not loaded there. */
+  hiddenAt?: string;
 }
+
+/** Loaded in place of a hidden picture: a small file that browsers request in any case. */
+const ICON = "/favicon.svg";
 
 /**
  * Renders a picture element with all stored formats and widths; a picture without stored variants is rendered as it
@@ -27,6 +32,7 @@ export function ResponsivePicture({
   sizes,
   pictures,
   isUrgent = false,
+  hiddenAt,
   ...size
 }: ResponsivePictureProps) {
   const picture = pictures[url];
@@ -37,6 +43,7 @@ export function ResponsivePicture({
   const urgency = isUrgent ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return (
     <picture>
+      {hiddenAt !== undefined && <source media={hiddenAt} srcSet={ICON} />}
       {["avif", "webp"].map((format) => {
         const sources = listSources(format);
         const widest = Math.max(0, ...(picture?.variants[format] ?? []));

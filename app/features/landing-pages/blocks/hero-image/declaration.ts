@@ -30,5 +30,11 @@ export const heroImage = defineBlock({
         hint: "Position of a call to action that comes next, at the top of the page. Phones show it below the picture.",
       },
     ),
+    onPhones: choice(
+      "Picture on Phones",
+      "above",
+      { above: "Above the text", hidden: "Not shown" },
+      { placement: "appearance" },
+    ),
   },
 });
