@@ -31,13 +31,10 @@ async function publishLongWords(page: Page): Promise<string> {
   const automatic = blocks.flatMap(({ props }, at) =>
     "ground" in props ? [[`blocks.${at}.props.ground`, ""]] : [],
   );
-  const [picture, headline] = ["hero-image", "cta"].map((type) =>
-    blocks.findIndex((block) => block.type === type),
-  );
+  const headline = blocks.findIndex(({ type }) => type === "cta");
   return publishBlocks(page, blocks, {
     ...Object.fromEntries(automatic),
     [`blocks.${headline}.props.fontSizeHeadline`]: "3rem",
-    [`blocks.${picture}.props.onPhones`]: "above",
   });
 }
 
