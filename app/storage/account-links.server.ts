@@ -45,7 +45,7 @@ export async function findLinkRow(db: Database, id: string, now: Date) {
   return row;
 }
 
-/** Lists the open links of an account, without their secrets. */
+/** Lists the stored links of an account, including expired ones that are not yet deleted, without their ids. */
 export async function listLinkRows(db: Database, userId: string) {
   const { purpose, newEmail, createdAt, expiresAt } = accountLinks;
   return db
@@ -88,11 +88,11 @@ export async function setEmailByLink(
     .select({ id: user.id })
     .from(user)
     .where(and(another, eq(user.emailVerified, true)));
-  const isOwners = hasPassword(db, accountLinks.userId, passwordHash);
+  const isPasswordUnchanged = hasPassword(db, accountLinks.userId, passwordHash);
   const owner = db
     .select({ id: accountLinks.userId })
     .from(accountLinks)
-    .where(and(isOpen(id, now), isOwners, notExists(taken)));
+    .where(and(isOpen(id, now), isPasswordUnchanged, notExists(taken)));
   const from = db.select({ email: user.email }).from(user).where(inArray(user.id, owner));
   const unconfirmed = and(eq(user.email, email), eq(user.emailVerified, false));
   const [, , , , , , , , changed] = await db.batch([

@@ -135,7 +135,7 @@ function selectAccounts(db: Database) {
     .leftJoin(members, eq(members.userId, user.id));
 }
 
-/** Deletes expired sign-ins and passkey challenges. */
+/** Deletes sign-ins that waited too long for a code, and expired passkey challenges. */
 export async function deleteExpiredVerifications(db: Database, now: Date, limit: number): Promise<number> {
   const { expiresAt } = verification;
   return deletePortion(db, verification, { due: lte(expiresAt, now), since: expiresAt, limit });
@@ -152,7 +152,7 @@ export async function deleteUnverifiedUsersBefore(
 ): Promise<number> {
   const isOpen = and(eq(accountLinks.userId, user.id), gt(accountLinks.expiresAt, now));
   const open = db.select({ id: accountLinks.id }).from(accountLinks).where(isOpen);
-  // Written as SQL text without a parameter, so that SQLite uses the partial index of these accounts.
+  // The 0 is part of the SQL text: SQLite does not match a parameter with the condition of the partial index.
   const due = sql`${user.emailVerified} = 0 AND ${lte(user.createdAt, before)} AND ${notExists(open)}`;
   return deletePortion(db, user, { due, since: user.createdAt, limit });
 }

@@ -24,12 +24,13 @@ interface AuthOptions {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** Lifetime of a JWT, with which the receiver of TOKEN_SYNC_URL verifies an event of an account. */
 const TOKEN_SECONDS = 5 * 60;
 
 /** Maximum number of sessions of one account. */
 const MAX_SESSIONS = 20;
 
-/** Maximum length of a User-Agent header, above that of any browser. */
+/** Number of characters of a User-Agent header that are read, above the length of any browser's. */
 const MAX_HEADER_LENGTH = 300;
 
 /** Endpoints of the library that check a code: from the app, or a recovery code. */
@@ -79,6 +80,7 @@ export function createAuth({ db, publicOrigin, secret, waitUntil, describeDevice
            */
           before: async (session, context) => {
             const userAgent = describeDevice((session.userAgent ?? "").slice(0, MAX_HEADER_LENGTH));
+            // The library gives a session that ends with the browser session one day, and others `expiresIn`.
             const lasting = session.expiresAt.getTime() - Date.now() > 2 * DAY_SECONDS * 1000;
             const replaced = context?.context.session?.session;
             const kept = replaced && {

@@ -33,7 +33,7 @@ export async function listReleasedBrandRows(db: Database, limit: number): Promis
 
 /**
  * Saves the working copy (optimistic locking).
- * @param over time at which the working copy was saved that this one replaces; 0 if there was none
+ * @param over `savedAt` of the working copy that this one replaces, in milliseconds since 1970; 0 for none
  * @returns false if it was saved meanwhile
  */
 export async function saveWorkingBrandRow(

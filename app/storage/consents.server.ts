@@ -27,7 +27,10 @@ export function replaceOpenConsent(db: Database, row: ConsentRow, pending: SQLWr
     });
 }
 
-/** Statement for a batch: deletes the unproven consents of an email, except those for these purposes. */
+/**
+ * Statement for a batch: deletes the unproven consents that were given for an email in the waitlist form.
+ * @param kept purposes whose consents stay
+ */
 export function deleteOpenConsents(db: Database, email: string, kept: ConsentPurpose[]) {
   const isOpen = and(isNull(consents.provenAt), eq(consents.place, "waitlist"));
   return db

@@ -34,7 +34,7 @@ interface CountedAt {
 
 /**
  * Adds to the counts of a day in one batch, and marks the hour if it is a burst. Slugs without a page are
- * skipped, and so are unregistered sources.
+ * skipped; an unregistered source is counted as `otherwise`.
  */
 export async function addPageCounts(
   db: Database,

@@ -4,7 +4,7 @@ import * as schema from "./schema/index.ts";
 
 export type Database = ReturnType<typeof createDatabase>;
 
-/** Timeout in milliseconds for the queries of a request, longer than any of them takes. */
+/** Timeout in milliseconds for each query or batch, longer than any of them takes. */
 const DEADLINE_MS = 6000;
 
 /**

@@ -8,9 +8,9 @@ export type { ImageVariants };
 export type ImageRow = typeof images.$inferSelect;
 
 /**
- * Inserts a picture, or finds the existing one with the same bytes. A member's photo that a page uses too
- * becomes the page's and is kept. The longer list of variants wins, so that an upload during an outage of the
- * image service does not remove variants.
+ * Inserts a picture, or updates the existing one with the same hash. A member's photo that a page uses too
+ * becomes the page's and is kept. Of the two lists of variants, the one with the longer JSON text is stored, so
+ * that an upload during an outage of the image service does not remove variants.
  * @returns the stored row, with the library's data
  */
 export async function insertImageRow(db: Database, row: ImageRow, words: string[] = []): Promise<ImageRow> {
@@ -114,8 +114,8 @@ export async function deleteUnusedPhotoRowsAfter(
     .limit(limit);
   const last = portion.at(-1)?.hash;
   if (last === undefined) return undefined;
-  const looked = and(next, lte(images.hash, last), lte(images.createdAt, before));
-  await db.delete(images).where(and(looked, isUnusedPhoto(db)));
+  const isInPortion = and(next, lte(images.hash, last), lte(images.createdAt, before));
+  await db.delete(images).where(and(isInPortion, isUnusedPhoto(db)));
   return portion.length < limit ? undefined : last;
 }
 

@@ -39,7 +39,7 @@ test("insertImageRow: variants that were missing at first are stored by a repeat
   await insertImageRow(db, row("outage", { variants }));
   expect((await findImageRow(db, "outage"))?.variants).toEqual(variants);
   await insertImageRow(db, row("outage", {}));
-  expect((await findImageRow(db, "outage"))?.variants, "an outage later takes none away").toEqual(variants);
+  expect((await findImageRow(db, "outage"))?.variants, "a later outage removes none").toEqual(variants);
 });
 
 test("insertImageRow: a picture of two pages keeps the slug of the first", async () => {

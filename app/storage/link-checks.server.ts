@@ -40,7 +40,10 @@ interface ChangedPlace {
   id: string;
 }
 
-/** Lists pages that were changed after another one, with their public revision, if any. */
+/**
+ * Lists pages that were changed after another one and before a time, oldest change first, with their public
+ * revision, if any.
+ */
 export async function listChangedPageRows(
   db: Database,
   { after, before, limit }: { after: ChangedPlace; before: Date; limit: number },
@@ -69,12 +72,12 @@ interface Progress {
   after: string;
 }
 
-/** Adds links that are not stored yet. */
+/** Adds links that are not stored yet, and stores the cursor of the sweep, in one batch. */
 export async function addLinkRows(db: Database, links: NewLink[], { name, after }: Progress): Promise<void> {
   await db.batch([insertLinks(db, links), noteProgress(db, name, after)]);
 }
 
-/** Replaces the links of pages. */
+/** Replaces the links of pages, adds new ones to the checks, and stores the cursor of the sweep, in one batch. */
 export async function replaceLinkUses(
   db: Database,
   { ids, uses, links }: { ids: string[]; uses: (typeof linkUses.$inferSelect)[]; links: NewLink[] },

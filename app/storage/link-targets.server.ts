@@ -35,8 +35,8 @@ export async function listLatestLinkTargetRows(db: Database, limit: number) {
 }
 
 /**
- * Lists pages with this text in title or slug, most recently changed first, and the page that was formerly at
- * it.
+ * Lists pages with this text in title or slug, most recently changed first, and the page whose former slug is
+ * exactly this text.
  */
 export async function searchLinkTargetRows(db: Database, sought: string, limit: number) {
   const ofCurrent = containsText([pages.slug, working.title], sought);

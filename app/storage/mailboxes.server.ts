@@ -8,6 +8,7 @@ export type MailStopRow = typeof mailStops.$inferSelect;
 /**
  * Records a letter, unless its mailbox has reached one of these rate limits; in a single statement, so that
  * concurrent requests cannot exceed a limit.
+ * @returns false if a limit is reached
  */
 export async function insertMailboxLetter(
   db: Database,

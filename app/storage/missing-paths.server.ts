@@ -48,8 +48,8 @@ interface MissingQuery {
 }
 
 /**
- * Lists missing paths, most requested first. Paths with a published page are left out, also if it has ended, since they cannot
- * be redirected.
+ * Lists missing paths, most requested first. Paths of published pages, including those whose publication has
+ * ended, are left out, since they cannot be redirected.
  */
 export async function listMissingRows(
   db: Database,

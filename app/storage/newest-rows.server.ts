@@ -48,7 +48,7 @@ interface Found {
 /**
  * Lists the rows that a search found, sorted by time, newest first.
  * @param find returns the queries: among the rows created since a time, and among older ones
- * @returns also that time; null if all rows were searched
+ * @returns `searchedSince`: that time; null if all rows were searched
  */
 export async function searchNewestRows<Rows extends SQLiteSelect>(
   db: Database,

@@ -4,7 +4,7 @@ import { deletePortion } from "./portions.server.ts";
 import { pageCounts, pageHours, pageRevisions, pages, variantCounts } from "./schema/index.ts";
 
 interface Period {
-  /** First day to include. */
+  /** First day to include, in days since 1970, in UTC. */
   since: number;
   /** Id of the page to include; all pages if undefined. */
   pageId?: string | undefined;
@@ -101,7 +101,10 @@ export async function deletePageHoursBefore(db: Database, before: number, limit:
 /** Condition with the same expression as the partial index. */
 const isBurst = sql`${event} GLOB 'burst-*'`;
 
-/** Lists bursts of all pages, newest day first. Title and slug are null for a permanently deleted page. */
+/**
+ * Lists bursts of all pages, newest day first. Title and slug are null for a permanently deleted page.
+ * @param since first day to include, in days since 1970, in UTC
+ */
 export async function listBurstRows(db: Database, since: number, limit: number) {
   return db
     .select({ day, event, id: pageId, title: pageRevisions.title, slug: pages.slug })

@@ -7,7 +7,7 @@ export type PageEditorRow = typeof pageEditors.$inferSelect;
 
 /**
  * Stores the heartbeat of an open editor.
- * @returns the other editors with a heartbeat since then, newest first
+ * @returns at most ten other editors of the page with a heartbeat after `since`, newest first
  */
 export async function noteEditor(db: Database, row: PageEditorRow, since: Date) {
   const { pageId, editor, email, seenAt } = row;

@@ -38,8 +38,8 @@ export async function nameRevisionRow(
 }
 
 /**
- * Deletes old revisions, except those that are named, were published, or are the working copy or the public
- * version.
+ * Deletes revisions saved before a time, except those that are named, were published, are the working copy or
+ * the public version, or are shown by a preview link or by a test, running or ended.
  */
 export async function deletePassingRevisions(db: Database, before: Date, limit: number): Promise<number> {
   const { pageId, rev, name, savedAt } = pageRevisions;
@@ -48,9 +48,7 @@ export async function deletePassingRevisions(db: Database, before: Date, limit: 
     sql`kind <> 'publish'`,
     lte(savedAt, before),
     sql`NOT EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.id} = ${pageId} AND (${pages.rev} = ${rev} OR ${pages.publicRev} = ${rev}))`,
-    // A revision that a preview link shows stays.
     sql`NOT EXISTS (SELECT 1 FROM ${previewLinks} WHERE ${previewLinks.pageId} = ${pageId} AND ${previewLinks.rev} = ${rev})`,
-    // Revisions that a test shows, or has shown, stay.
     sql`NOT EXISTS (SELECT 1 FROM ${pageTestVariants} WHERE ${pageTestVariants.shownId} = ${pageId} AND ${pageTestVariants.shownRev} = ${rev})`,
   );
   return deletePortion(db, pageRevisions, { due, since: savedAt, limit });

@@ -40,7 +40,7 @@ export async function insertPageTemplate(
 }
 
 /**
- * Renames a template. Throws as an insertion does.
+ * Renames a template. Throws the database's error if the name is taken (see isTemplateNameTaken).
  * @returns false if it does not exist
  */
 export async function renamePageTemplate(db: Database, id: string, name: string): Promise<boolean> {

@@ -18,7 +18,7 @@ import {
 export interface PageWrite {
   page: PageRow;
   revision: RevisionRow;
-  /** Revision that is written before it: the public version, if that gets other content than the working copy. */
+  /** Revision numbered before `revision`: the public version, if its content is not that of the working copy. */
   beneath?: RevisionRow;
   /** Whether visitors see the page at its slug from now on; a redirect from that slug is deleted. */
   isShown: boolean;
@@ -33,8 +33,8 @@ export interface PageWrite {
 }
 
 /**
- * Inserts a page; false if the slug or the id is taken, or a section was released since the page was checked. Unique indexes decide, so that of concurrent requests
- * one succeeds.
+ * Inserts a page. Unique indexes decide, so that of concurrent requests one succeeds.
+ * @returns false if the slug or the id is taken, or a section was released since the page was checked
  */
 export async function insertPage(
   db: Database,
@@ -61,8 +61,9 @@ interface Replaced {
 }
 
 /**
- * Writes a page, unless it or a section of it has changed since it was read (optimistic locking): then returns false. Throws the
- * database's error if the new slug is taken (see isSlugTaken).
+ * Writes a page (optimistic locking). Throws the database's error if the new slug is taken (see isSlugTaken).
+ * @returns false if the page or one of its sections was changed since it was read, or if the decided test has
+ * ended
  */
 export async function overwritePage(
   db: Database,

@@ -112,7 +112,7 @@ export async function listPictureUseRows(db: Database, hash: string, limit: numb
     .limit(limit);
 }
 
-/** Lists pages that show the picture in an earlier version only, which their history can restore. */
+/** Lists pages with the picture in an earlier version, which their history can restore; some show it now, too. */
 export async function listEarlierUseRows(db: Database, hash: string, limit: number) {
   return db
     .select({ id: pages.id, slug: pages.slug, title: working.title })
@@ -212,7 +212,10 @@ export async function deleteUnusedPictureRow(
   return row;
 }
 
-/** Stores a replacement, or corrects the fields of a stored one; without fields there is none to undo, and no row. */
+/**
+ * Stores a replacement, or updates the fields of a stored one. Deletes it if it has no fields, since nothing
+ * can be undone then.
+ */
 export async function storeReplacementRow(db: Database, row: ReplacementRow): Promise<void> {
   const { id, fields } = row;
   await (Object.keys(fields).length > 0
@@ -234,7 +237,7 @@ export async function findReplacementRow(
   });
 }
 
-/** Marks a replacement as undone; false if it was before, so that of two concurrent requests one succeeds. */
+/** Marks a replacement as undone; false if it is marked already, so that of two concurrent requests one succeeds. */
 export async function markUndone(db: Database, id: string, at: Date): Promise<boolean> {
   const marked = await db
     .update(pictureReplacements)

@@ -19,6 +19,7 @@ export async function inPortions(deleteRows: (limit: number) => Promise<number>)
 }
 
 interface Portion {
+  /** Condition of the rows to delete. */
   due: SQL | undefined;
   /** Column to sort by, oldest first; needs an index. */
   since: SQLiteColumn;
@@ -26,7 +27,7 @@ interface Portion {
 }
 
 /**
- * Deletes one portion.
+ * Deletes at most `limit` rows, oldest first.
  * @returns the number of deleted rows, or more if other rows were deleted by cascade
  */
 export async function deletePortion(

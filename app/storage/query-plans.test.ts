@@ -15,10 +15,10 @@ const exceptions: Record<string, string> = {
   "sumCountsByVariant: USE TEMP B-TREE FOR GROUP BY":
     "four variants and three events on each day of one test",
   "sumCountsBySource: USE TEMP B-TREE FOR GROUP BY": "counts of at most 90 days, for an administrator",
-  "addPageCounts: USE TEMP B-TREE FOR GROUP BY": "what one isolate has counted in two seconds",
+  "addPageCounts: USE TEMP B-TREE FOR GROUP BY": "counts of one isolate in two seconds",
   "countFailedDeliveries: SCAN webhook_deliveries USING INDEX webhook_deliveries_failed_index":
-    "what was given up in 30 days, which is none in good times",
-  "createAuth: SCAN signing_keys": "a key or two, made by the operator's deploy",
+    "deliveries that were given up in 30 days: none unless a receiver fails",
+  "createAuth: SCAN signing_keys": "one or two keys",
   "createAuth: USE TEMP B-TREE FOR ORDER BY": "the sessions of one account, when another one begins",
   "deleteOldestSessionRows: USE TEMP B-TREE FOR ORDER BY":
     "the sessions of one account, twenty and the new one",
@@ -39,13 +39,13 @@ const exceptions: Record<string, string> = {
   "listLatestLinkTargetRows: SCAN pages USING INDEX pages_updated_at_index": "ends after 200 rows",
   "listLinkTargetRows: USE TEMP B-TREE FOR ORDER BY": "as many as one page has links",
   "listPageRows: SCAN pages USING INDEX pages_updated_at_index":
-    "changed last first: ends after the view that is asked for",
+    "sorted by the last change: ends after the requested view",
   "listPageRows: SCAN shared_sections": "at most 100, whose words are searched",
   "listPageRows: USE TEMP B-TREE FOR ORDER BY": "what a search found among the newest 100,000",
   "listPageTemplateRows: SCAN page_templates USING INDEX page_templates_name_unique":
     "all of them, at most 100",
   "listPasskeyRows: USE TEMP B-TREE FOR ORDER BY": "the passkeys of one account",
-  "listPictureRows: USE TEMP B-TREE FOR ORDER BY": "pictures that have the words, or stand on one page",
+  "listPictureRows: USE TEMP B-TREE FOR ORDER BY": "pictures that have the words, or are on one page",
   "listPictureUseRows: USE TEMP B-TREE FOR ORDER BY": "the pages that show one picture",
   "listPicturedTemplateRows: SCAN page_templates": "at most 100",
   "listSavedConditionRows: USE TEMP B-TREE FOR ORDER BY": "of one account, as many as there are conditions",
@@ -59,11 +59,11 @@ const exceptions: Record<string, string> = {
   "listWaitlistRows: USE TEMP B-TREE FOR ORDER BY": "what a search found among the newest 100,000",
   "listTrafficSourceRows: SCAN traffic_sources USING INDEX sqlite_autoindex_traffic_sources_1":
     "all of them, at most 200",
-  "noteEditor: USE TEMP B-TREE FOR ORDER BY": "who has one page open",
+  "noteEditor: USE TEMP B-TREE FOR ORDER BY": "the open editors of one page",
   "searchLinkTargetRows: SCAN pages USING INDEX pages_updated_at_index":
-    "ends after 20 pages; for words that no page has, it reads the title of each, which takes milliseconds for 10,000",
+    "ends after 20 pages; for words that no page has, it reads every title, in milliseconds for 10,000 pages",
   "summarizePictures: SCAN images":
-    "counts them for an administrator's status page, which goes without after 600 ms",
+    "counts them for an administrator's status page, which leaves the number out after 600 ms",
 };
 
 interface SentStatement {
@@ -112,10 +112,10 @@ function listProblems(plan: string[], tables: Set<string>): string[] {
   });
 }
 
-async function judge(name: string, call: Call, tables: Set<string>): Promise<string[]> {
+async function listCallProblems(name: string, call: Call, tables: Set<string>): Promise<string[]> {
   const sentStatements: SentStatement[] = [];
   await call(createDatabase(recordingBinding(sentStatements)));
-  expect(sentStatements.length, `${name} asks nothing`).toBeGreaterThan(0);
+  expect(sentStatements.length, `${name} sends no statement`).toBeGreaterThan(0);
   const problems = await Promise.all(
     sentStatements.map(async (one) => listProblems(await explain(one), tables)),
   );
@@ -129,7 +129,7 @@ test("query plans: no statement scans or sorts a growing table, except those lis
   const aliases = ["published", "working", "to_news", "to_waitlist"];
   const tables = new Set([...results.map(({ name }) => name), ...aliases]);
   const problems = [];
-  for (const [name, call] of Object.entries(calls)) problems.push(await judge(name, call, tables));
+  for (const [name, call] of Object.entries(calls)) problems.push(await listCallProblems(name, call, tables));
   expect(problems.flat().toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
 
@@ -145,9 +145,9 @@ test("query plans: every storage function with a query has a call", () => {
     written.filter((name, index) => written.indexOf(name) !== index),
     "Names of two functions: give one of them another name.",
   ).toEqual([]);
-  const judged = [...Object.keys(calls), ...partsOfStatements];
+  const called = [...Object.keys(calls), ...partsOfStatements];
   expect(
-    written.filter((name) => !judged.includes(name)),
+    written.filter((name) => !called.includes(name)),
     "Functions without a call in tests/fixtures/storage-calls.ts.",
   ).toEqual([]);
 });

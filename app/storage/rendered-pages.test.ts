@@ -41,7 +41,7 @@ test("rendered pages: copies expire, the marker of a withdrawn page expires late
 });
 
 test.each(["{}", '{"version":1}', "[]", "null"])(
-  "rendered pages: with %s in KV, there is no page",
+  "rendered pages: with the invalid entry %s in KV, no page is found",
   async (text) => {
     await env.PAGE_CACHE.put("page:spring:en:a", text);
     expect(await createRenderedPages(env.PAGE_CACHE).findPublic(KEY)).toBeUndefined();

@@ -16,7 +16,7 @@ const picture = { type: "hero-image", property: "backgroundImage" };
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Fills a table with 300 rows, one per hour, so that a list covers many days; `n` is a unique index. */
+/** Fills a table with 300 rows, one per hour, so that a list covers many days; `n` is the number of the row, from 0. */
 async function fill(table: string, columns: string, values: string): Promise<void> {
   await env.DB.exec(`DELETE FROM ${table}`);
   await env.DB.prepare(

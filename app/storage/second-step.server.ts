@@ -3,7 +3,11 @@ import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
 import { twoFactor, user, verification } from "./schema/index.ts";
 
-/** Whether this session has begun an authenticator app since then that still waits for its first code. */
+/**
+ * Whether an account has an unconfirmed authenticator app.
+ * @param begunBy session that must have begun it
+ * @param since time after which it must have begun
+ */
 export async function isAppBegun(
   db: Database,
   { userId, begunBy, since }: { userId: string; begunBy: string; since: Date },
@@ -50,7 +54,7 @@ export async function hasSpentCode(db: Database, userId: string, hash: string): 
 
 /** Deletes apps that were begun before a time and never confirmed. */
 export async function deleteUnconfirmedApps(db: Database, before: Date, limit: number): Promise<number> {
-  // Written as SQL text without a parameter, so that SQLite uses the partial index of these rows.
+  // The 0 is part of the SQL text: SQLite does not match a parameter with the condition of the partial index.
   const due = sql`${twoFactor.verified} = 0 AND ${lte(twoFactor.begunAt, before)}`;
   return deletePortion(db, twoFactor, { due, since: twoFactor.begunAt, limit });
 }

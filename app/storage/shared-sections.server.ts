@@ -120,9 +120,10 @@ interface SectionChange {
 }
 
 /**
- * Changes a section (optimistic locking). Throws as an insertion does.
- * @returns false if the section was saved or deleted meanwhile, or another version with it was published, for a
- * release
+ * Changes a section (optimistic locking). Throws the database's error if the name is taken (see
+ * isSectionNameTaken).
+ * @returns false if the section was saved or deleted meanwhile; for a release, also if a public version that
+ * was not checked uses the section
  */
 export async function changeSharedSection(
   db: Database,
@@ -183,7 +184,7 @@ export async function listSectionTemplateRows(db: Database, sectionId: string) {
 }
 
 /**
- * Lists the pages that use a section.
+ * Lists the pages with a revision that uses a section, in no particular order.
  * @param picture block type and property that contain a page's picture
  */
 export async function listSectionPageRows(
@@ -214,7 +215,10 @@ export async function listSectionPageRows(
     .limit(limit);
 }
 
-/** Lists the pages whose public version uses the section, with that version, ordered by id, after a given one. */
+/**
+ * Lists the pages whose public version uses the section, with that version, ordered by id.
+ * @param after id of the last page of the previous portion; empty at the beginning
+ */
 export async function listSectionPublicRows(db: Database, sectionId: string, after: string, limit: number) {
   return db
     .select({ page: pages, revision: pageRevisions })

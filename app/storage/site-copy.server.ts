@@ -20,8 +20,8 @@ export interface SiteCopy {
 export const MIGRATIONS = "d1_migrations";
 
 /**
- * Copies the database in one transaction, and then the objects: of pictures that are uploaded meanwhile, the
- * copy may have more than the rows reference, but none is missing.
+ * Copies the database in one transaction, and then the objects. An object that is uploaded during the copy may
+ * be in it without its row, and one that is deleted may be missing.
  * @param settings without secrets
  */
 export async function copySite(

@@ -8,7 +8,7 @@ const PROVISIONAL = "draft-";
 
 type RevisionColumns = Partial<typeof pageRevisions.$inferSelect>;
 
-const neverPublic = and(
+const isUnfinished = and(
   beginsWith(pages.slug, PROVISIONAL),
   isNull(pages.deletedAt),
   isNull(pages.publicRev),
@@ -23,7 +23,7 @@ export async function listUnfinishedPageRows(
     .select({ page: pages, revision: pageRevisions })
     .from(pages)
     .innerJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.rev, pages.rev)))
-    .where(and(neverPublic, eq(pageRevisions.savedBy, savedBy)))
+    .where(and(isUnfinished, eq(pageRevisions.savedBy, savedBy)))
     .limit(limit);
 }
 
@@ -51,7 +51,7 @@ export async function deleteEmptyPageRows(
   const empty = db
     .select({ id: pages.id })
     .from(pages)
-    .where(and(neverPublic, lte(pages.updatedAt, before), notExists(hasContent), notExists(openIn)))
+    .where(and(isUnfinished, lte(pages.updatedAt, before), notExists(hasContent), notExists(openIn)))
     .limit(limit);
   const { meta } = await db.delete(pages).where(sql`${pages.id} IN ${empty}`);
   return meta.changes;

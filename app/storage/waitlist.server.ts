@@ -33,8 +33,8 @@ import { mailOutbox, waitlist } from "./schema/index.ts";
 export type WaitlistRow = typeof waitlist.$inferSelect;
 
 /**
- * Inserts an entry, or replaces an unconfirmed one of its email with all consents. Proven consents stay, and
- * so does an entry from before confirmation was required.
+ * Inserts an entry, or replaces an unconfirmed one with the same email, together with its unproven consents.
+ * Proven consents stay, and so does a confirmed entry, or one from before confirmation was required.
  */
 export async function insertWaitlistRow(db: Database, row: WaitlistRow, agreed: ConsentRow[]): Promise<void> {
   const { email, firstName, state, adultConfirmedAt, createdAt } = row;
@@ -64,7 +64,7 @@ interface WaitlistMail {
   mail: MailRow;
   /** Id of the entry that the mail is about. */
   id: string;
-  /** Time of the last mail after which the entry is not mailed again. */
+  /** Maximum time of the last mail: an entry that was mailed later is not mailed again. */
   lastBefore: Date;
   proofDueAt: Date;
 }
@@ -79,12 +79,12 @@ export async function insertWaitlistMail(
 ): Promise<boolean> {
   const due = and(eq(waitlist.id, id), or(isNull(waitlist.mailedAt), lte(waitlist.mailedAt, lastBefore)));
   // An entry that is confirmed, or needs no confirmation, keeps null.
-  const anew = sql`iif(${waitlist.proofDueAt} IS NULL, NULL, ${proofDueAt.getTime()})`;
+  const extended = sql`iif(${waitlist.proofDueAt} IS NULL, NULL, ${proofDueAt.getTime()})`;
   const [, noted] = await db.batch([
     insertMailOf(db, mail, db.select({ id: waitlist.id }).from(waitlist).where(due)),
     db
       .update(waitlist)
-      .set({ mailedAt: mail.createdAt, proofDueAt: anew })
+      .set({ mailedAt: mail.createdAt, proofDueAt: extended })
       .where(due)
       .returning({ id: waitlist.id }),
   ]);

@@ -9,7 +9,7 @@ export const consents = sqliteTable(
     /** Email in lower case. */
     email: text("email").notNull(),
     purpose: text("purpose", { enum: ["waitlist", "news"] }).notNull(),
-    /** Form of the consent; the consent is deleted with the waitlist entry or the account. */
+    /** Where the consent was given: it is deleted with the waitlist entry, or with the account. */
     place: text("place", { enum: ["waitlist", "account"] }).notNull(),
     /** Day of the version of the consent text. */
     version: text("version").notNull(),

@@ -26,22 +26,22 @@ test("migration: pictures that a page shows, or showed, become pages' pictures; 
   const pictures: [hash: string, slug: string][] = [
     ["shown", "spring"],
     ["uploaded", "uploaded"],
-    ["only-worn", "member-photo"],
-    ["nobodys", "member-photo"],
+    ["photo-only", "member-photo"],
+    ["unused", "member-photo"],
     ["shown-by-the-page-of-that-name", "member-photo"],
     ["shown-there-earlier", "member-photo"],
-    ["worn-and-shown", "member-photo"],
+    ["photo-and-shown", "member-photo"],
   ];
   const insert = "INSERT INTO images VALUES (?, 'image/png', 60, 40, 100, '{\"webp\":[60]}', ?, 7)";
   for (const [hash, slug] of pictures) await env.DB.prepare(insert).bind(hash, slug).run();
-  const wear = `INSERT INTO user (id, name, email, email_verified, image, created_at, updated_at)
+  const insertUser = `INSERT INTO user (id, name, email, email_verified, image, created_at, updated_at)
     VALUES (?1, 'Ann', ?1 || '@rootwell.example', 1, '/media/' || ?1 || '/original.png', 0, 0)`;
-  for (const hash of ["only-worn", "worn-and-shown"]) await env.DB.prepare(wear).bind(hash).run();
+  for (const hash of ["photo-only", "photo-and-shown"]) await env.DB.prepare(insertUser).bind(hash).run();
   const blocks = (...hashes: string[]) => JSON.stringify(hashes.map((hash) => `/media/${hash}/original.png`));
   await env.DB.prepare(
     "INSERT INTO pages (id, slug, title, blocks, status, rev, created_at, updated_at) VALUES ('page', 'member-photo', 'Photos', ?, 'active', 2, 0, 0)",
   )
-    .bind(blocks("shown", "shown-by-the-page-of-that-name", "worn-and-shown"))
+    .bind(blocks("shown", "shown-by-the-page-of-that-name", "photo-and-shown"))
     .run();
   await env.DB.prepare(
     "INSERT INTO page_revisions VALUES ('page', 1, 'member-photo', 'Photos', ?, 'active', 0, 'ann')",
@@ -54,11 +54,11 @@ test("migration: pictures that a page shows, or showed, become pages' pictures; 
   expect(Object.fromEntries(results.map(({ hash, kind, slug }) => [hash, [kind, slug]]))).toEqual({
     shown: ["page", "spring"],
     uploaded: ["page", "uploaded"],
-    "only-worn": ["member", null],
-    nobodys: ["member", null],
+    "photo-only": ["member", null],
+    unused: ["member", null],
     "shown-by-the-page-of-that-name": ["page", "member-photo"],
     "shown-there-earlier": ["page", "member-photo"],
-    "worn-and-shown": ["page", "member-photo"],
+    "photo-and-shown": ["page", "member-photo"],
   });
   const whole = "SELECT * FROM images WHERE hash = 'shown'";
   expect(await env.DB.prepare(whole).first()).toEqual({

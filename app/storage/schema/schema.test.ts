@@ -13,7 +13,7 @@ interface ColumnInfo {
 }
 
 test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
-  "the migrated table %s has the columns and indexes that the schema declares",
+  "schema: the migrated table %s has the columns, indexes and foreign keys that are declared",
   async (name, table) => {
     const config = getTableConfig(table);
     const { results: migrated } = await env.DB.prepare(`PRAGMA table_info(${name})`).all<ColumnInfo>();
@@ -48,7 +48,7 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
 /** Unused tables that a version still in use may read during a deployment; a later migration drops them. */
 const LEFT_BEHIND = ["page_redirects"];
 
-test("no migrated table is missing from the schema", async () => {
+test("schema: no migrated table is missing", async () => {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations'",
   ).all<{ name: string }>();

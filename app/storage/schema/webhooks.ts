@@ -2,7 +2,7 @@ import { desc, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { time } from "./columns.ts";
 
-/** Webhook of a form, called when an entry was sent or confirmed. */
+/** Webhook of a form, called when an entry was sent, confirmed or deleted. */
 export const formWebhooks = sqliteTable("form_webhooks", {
   /** Name of the form's declaration. */
   form: text("form").primaryKey(),
@@ -29,12 +29,12 @@ export const webhookDeliveries = sqliteTable(
     id: text("id").primaryKey(),
     form: text("form").notNull(),
     entryId: text("entry_id").notNull(),
-    /** Time at which the entry was sent or confirmed. */
+    /** Time at which the entry was sent, confirmed or deleted. */
     occurredAt: time("occurred_at").notNull(),
     attempts: integer("attempts").notNull(),
     /** Time of the next attempt; null once it is delivered or given up. */
     nextAttemptAt: time("next_attempt_at"),
-    /** Time of the last attempt to make. */
+    /** Time of the last attempt, if all earlier ones fail. */
     giveUpAt: time("give_up_at").notNull(),
     attemptedAt: time("attempted_at"),
     deliveredAt: time("delivered_at"),
