@@ -17,11 +17,11 @@ test.each<[string, ReturnType<typeof findRange>]>([
   ["bytes=-", undefined],
   ["lines=1-2", undefined],
   ["", undefined],
-])("findRange: the header %s with 100 bytes", (range, expected) => {
+])("findRange: the header %j for a body of 100 bytes, %o", (range, expected) => {
   expect(findRange(new Headers({ Range: range }), whole)).toEqual(expected);
 });
 
-test("findRange: an If-Range of another version is ignored", () => {
+test("findRange: with an If-Range of another version, the range is ignored", () => {
   const find = (version: string) =>
     findRange(new Headers({ Range: "bytes=0-1", "If-Range": version }), whole);
   expect(find('"v1"')).toEqual({ first: 0, last: 1 });

@@ -42,7 +42,10 @@ export async function describeInlinePolicy(html: string, { files }: { files: boo
   });
 }
 
-/** Lists the texts of inline scripts or styles. */
+/**
+ * Lists the texts of inline scripts or styles.
+ * @param start matches a start tag; must be global, since its `lastIndex` is the position in the HTML
+ */
 function listTexts(html: string, start: RegExp, end: string): string[] {
   const texts: string[] = [];
   for (let found = start.exec(html); found; found = start.exec(html)) {

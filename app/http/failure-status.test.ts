@@ -18,7 +18,7 @@ const words = {
   "too-many-attempts": ({ retryAfter }: TooMany) => `Wait for ${retryAfter} seconds.`,
 };
 
-test("respondWithJson, refuse: a failure has the message, status and Retry-After of its code", () => {
+test("refuse: a failure has the message, status and Retry-After of its code", () => {
   const [taken, many] = [join(0), join(11)];
   if (taken.ok || many.ok) throw new Error("Both fail.");
   expect(refuse(taken, words)).toMatchObject({

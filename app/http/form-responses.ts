@@ -22,6 +22,7 @@ export function finish<News extends string>(path: SitePath, news: News, headers?
   return redirect(addQuery(path, { done: news }), { headers });
 }
 
+/** Reads the confirmation message that the `done` parameter selects; undefined for an unknown value. */
 export function readNews(request: Request, words: Record<string, string>): string | undefined {
   const news = new URL(request.url).searchParams.get("done") ?? "";
   return Object.hasOwn(words, news) ? words[news] : undefined;

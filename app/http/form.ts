@@ -23,7 +23,7 @@ const MAX_TEXT_LENGTH = 100_000;
 const MAX_NAME_LENGTH = 200;
 const MAX_NAME_PARTS = 8;
 
-/** Matches an array index in a field name. "007" and "1e9" are property names. */
+/** Matches an array index in a field name, up to 9999. "007" and "1e9" are property names. */
 const COUNT = /^(0|[1-9]\d{0,3})$/;
 
 const TOO_LARGE =

@@ -57,7 +57,7 @@ test("packed bodies: up to the maximum size, the most recently used are kept", a
   expect(kept.length).toBeLessThan(8);
 });
 
-test("packed bodies: pages requested only once are evicted in order", () => {
+test("packed bodies: a page that was requested once and evicted counts as not requested", () => {
   const { find, work } = setUp();
   for (let number = 0; number < 5000; number++) find(`"${number}"`);
   find('"0"');
@@ -77,7 +77,7 @@ test("packed bodies: an entry that is evicted during its compression is not rest
   expect([find('"broken"'), work.length]).toEqual([undefined, 2]);
 });
 
-test("packed bodies: of many concurrent requests one is compressed, and the next one after a pause", async () => {
+test("packed bodies: of many pages requested at the same time, one is compressed, and the next one after a pause", async () => {
   const { find, work, clock } = setUp();
   clock.step = 1;
   for (let round = 0; round < 2; round++) for (let number = 0; number < 50; number++) find(`"${number}"`);

@@ -8,8 +8,8 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const MOST = 2000;
 
 /**
- * Brotli quality, at most 11. A condition page is a twelfth smaller than with gzip at quality 9 and a sixth
- * at 10; 11 saves another fiftieth but takes two and a half times as long.
+ * Brotli quality, at most 11. Compared with gzip, a condition page is about 8% smaller at quality 9, and 17% at 10;
+ * 11 saves another 2% but takes two and a half times as long.
  */
 const QUALITY = 10;
 

@@ -1,5 +1,5 @@
 /**
- * How a page is delivered. "document": informs only, and is the same for all visitors (decision 37). "form":
+ * How a page is delivered. "document": has no forms, and is the same for all visitors (decision 37). "form":
  * has forms; rendered for each request, or cached with holes if the route has `findVariant` (decision 44).
  * "island": a document with one part that is hydrated when the browser is idle; without a query it is the
  * same for all visitors (decision 45). "editor": hydrated as soon as possible, with its script preloaded

@@ -16,8 +16,8 @@ interface WholeResponseDeps {
 }
 
 /**
- * Responds with a body that is known as a whole: without a body to HEAD, with 304 if the browser has this
- * version, compressed if the client accepts Brotli.
+ * Responds with a body that is known as a whole: without a body to HEAD, with 304 or 412 if the request's
+ * preconditions demand it, compressed if the client accepts Brotli.
  */
 export function respondWhole(
   { packedBodies, waitUntil }: WholeResponseDeps,

@@ -13,7 +13,7 @@ interface ConfirmActionProps {
   children: ReactNode;
   /** Hidden fields of the form. */
   fields: Record<string, string>;
-  /** Message for a lost response, in place of the general one. */
+  /** Message for a request without a response (offline, timeout, failure), in place of the general ones. */
   lossWords?: string;
 }
 

@@ -3,7 +3,7 @@ import type { SitePath } from "#app/values/site-path.ts";
 
 type Narrowed<Props, Narrow> = Omit<Props, keyof Narrow> & Narrow;
 
-/** Restrict targets to existing paths: a page of this site, or the current page with another query. */
+/** Restricts targets to existing paths: a page of this site, or the current page with another query. */
 type LinkProps = Narrowed<Omit<ComponentProps<"a">, "href">, { to: SitePath | "" | `?${string}` }>;
 
 /** Form that posts to the URL of its page if it has no action. */
@@ -23,8 +23,8 @@ export function Link({ to, children, ...rest }: LinkProps) {
 }
 
 /**
- * Link in a menu, marked with aria-current on its page. Without `end`, it is marked on pages below that path
- * too.
+ * Link in a menu, marked with aria-current on its target; without `end`, also on pages whose paths are below
+ * that of the target.
  */
 export function NavLink({ to, end = false, ...rest }: LinkProps & { end?: boolean }) {
   const path = useContext(CurrentPath);

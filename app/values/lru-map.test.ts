@@ -19,7 +19,7 @@ test("LruMap: sizes of values, their sum stays within the capacity", () => {
   map.set("c", "1234");
   expect(listKept(map, "abc")).toEqual(["a", "b", "c"]);
   map.set("d", "1");
-  expect(listKept(map, "abcd"), "a was used last before").toEqual(["b", "c", "d"]);
+  expect(listKept(map, "abcd"), "a was the least recently used").toEqual(["b", "c", "d"]);
 });
 
 test("LruMap: a value larger than the capacity, nothing is kept", () => {

@@ -1,6 +1,7 @@
 /**
  * Reads the beginning of the body of another server's response. If the body stalls or breaks off, returns
  * what was received: a server that sent a status has accepted the request.
+ * @param bytes number of bytes after which reading stops, and maximum length of the text
  */
 export async function readBeginning({ body }: Response, bytes: number): Promise<string> {
   if (!body) return "";

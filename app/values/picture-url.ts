@@ -4,8 +4,8 @@ export const MEDIA_ROOT = "/media";
 /** Stored file of a picture: the original, or a variant with a certain width. A video has only its original. */
 export interface PictureFile {
   /**
-   * SHA-256 of the original in hexadecimal digits. Random digits for a video, which is stored while it is
-   * received, before its hash could be known.
+   * SHA-256 in hexadecimal digits: of the original, or of random bytes and the original for a member's photo.
+   * Random digits for a video, which is stored while it is received, before its hash could be known.
    */
   hash: string;
   /** File name: "original.jpg", or the width of a variant, "480.webp". */
