@@ -11,7 +11,7 @@ export interface Growth {
   isSteep: boolean;
 }
 
-/** Shorter durations, in milliseconds, are too short to compare: the clock of some machines has ticks of 4 ms. */
+/** Minimum duration in milliseconds that is compared, since the clock of some machines has ticks of 4 ms. */
 const QUICK_MS = 25;
 
 /**
@@ -41,7 +41,10 @@ const STEPS: Comparison[] = [
   { factor: 32, rounds: 1 },
 ];
 
-/** Measures whether a longer input takes more than proportional time, by every comparison until one denies it. */
+/**
+ * Measures whether a longer input takes more than proportional time. Runs the comparisons in order, and stops
+ * at the first that finds proportional time.
+ */
 export async function measureGrowth(growing: Growing, size: number, steps = STEPS): Promise<Growth> {
   let growth: Growth = { one: 0, more: 0, isSteep: true };
   for (const step of steps) {

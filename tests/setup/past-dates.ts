@@ -13,7 +13,7 @@ const DATE = new RegExp(
 
 const QUARTERS = ["first", "second", "third", "fourth"];
 
-/** Last day of the month, quarter or year that a sentence names. */
+/** Ends of the months, quarters and years that a sentence names: the first day after each, in UTC. */
 function listEnds(sentence: string): Date[] {
   const years = [...sentence.matchAll(/\b20\d\d\b/g)].map(([year]) => Number(year));
   return [...sentence.matchAll(DATE)].flatMap(({ groups = {} }) => {

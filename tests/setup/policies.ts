@@ -17,7 +17,7 @@ export function findDifferences(sources: Sources, known = facts): string[] {
 
 /** Files that send requests to another server. */
 const CALLERS = [
-  // Reports forms to the system that an administrator has named; the policies say what it gets.
+  // Reports forms to the system that an administrator has named; the policies state what it receives.
   "app/features/forms/domain/webhooks/post-webhook.server.ts",
   "app/features/mail/domain/mailers.server.ts",
   // Requests to linked sites, which transmit no personal data.
@@ -36,7 +36,9 @@ function compareReceivers(sources: Sources, known: Facts): string[] {
   const settings = known.settings.filter((name) => name.endsWith("_URL"));
   const hosts = callers.flatMap((file) => matches(read(sources, file), /"https:\/\/([\w.-]+)/g));
   return [
-    ...subtract(callers, CALLERS).map((file) => `receiver: ${file} calls a server, and nobody says whose`),
+    ...subtract(callers, CALLERS).map(
+      (file) => `receiver: ${file} calls a server: add it to CALLERS, and its receiver to the policies`,
+    ),
     ...compare("receiver", [...settings, ...hosts, "Cloudflare"], known.receivers),
     ...[PRIVACY, CONSUMER]
       .filter((file) => !/^\{\{receivers\}\}$/m.test(read(sources, file)))

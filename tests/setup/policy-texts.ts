@@ -1,6 +1,7 @@
 /** Text by file path. */
 export type Sources = Record<string, string>;
 
+/** Lists what the code has and the policy does not state, and the reverse, one line each. */
 export function compare(kind: string, inCode: string[], inPolicy: string[]): string[] {
   return [
     ...subtract(inCode, inPolicy).map(
