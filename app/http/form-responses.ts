@@ -5,6 +5,7 @@ import { redirect } from "./redirect.ts";
 
 const INCOMPLETE = "Something in the form is missing. Fill it in and try again.";
 
+/** Responds to an action with 400 and a message, for a form with missing fields. */
 export function respondIncomplete(error = INCOMPLETE) {
   return data({ error }, describeFailureStatus({ code: "form-incomplete" }));
 }

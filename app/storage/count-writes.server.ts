@@ -45,14 +45,14 @@ export async function addPageCounts(
   const ofVariants = rows.filter(({ variant }) => variant !== "");
   const views = rows.filter((row) => row.event === "view");
   await db.batch([
-    addOfPages(db, at, rows),
-    ...(ofVariants.length > 0 ? [addOfVariants(db, at, ofVariants)] : []),
-    ...(views.length > 0 ? [addOfHours(db, hour, views), markBursts(db, { hour, limits }, views)] : []),
+    addPageRows(db, at, rows),
+    ...(ofVariants.length > 0 ? [addVariantRows(db, at, ofVariants)] : []),
+    ...(views.length > 0 ? [addHourRows(db, hour, views), markBursts(db, { hour, limits }, views)] : []),
   ]);
 }
 
 /** Adds views to the current hour; replaces those of an earlier hour. */
-function addOfHours(db: Database, hour: number, rows: CountedRow[]) {
+function addHourRows(db: Database, hour: number, rows: CountedRow[]) {
   const sent = sql`json_each(${JSON.stringify(rows)})`;
   return db
     .insert(pageHours)
@@ -102,7 +102,8 @@ const isPageOfSlug = sql`pages.deleted_at IS NULL AND pages.id = coalesce(
         (SELECT id FROM pages AS now WHERE now.slug = sent.value ->> 'slug'),
         (SELECT page_id FROM redirects WHERE path = '/page/' || (sent.value ->> 'slug') AND made_by IS NULL))`;
 
-function addOfPages(db: Database, day: number, rows: CountedRow[]) {
+/** Adds to the counts of pages on a day, by event and source. */
+function addPageRows(db: Database, day: number, rows: CountedRow[]) {
   const sent = sql`json_each(${JSON.stringify(rows)})`;
   const registered = (name: "campaign" | "site") =>
     sql`(SELECT source FROM traffic_sources WHERE source = sent.value ->> ${name})`;
@@ -125,7 +126,7 @@ function addOfPages(db: Database, day: number, rows: CountedRow[]) {
 }
 
 /** Adds to the counts of variants of running tests; unknown variants are skipped. */
-function addOfVariants(db: Database, at: number, rows: CountedRow[]) {
+function addVariantRows(db: Database, at: number, rows: CountedRow[]) {
   const sent = sql`json_each(${JSON.stringify(rows)})`;
   return db
     .insert(variantCounts)

@@ -14,6 +14,7 @@ export class PartFailed extends Error {
   }
 }
 
+/** Calls a service with a timeout; throws NoAnswer after it, and the error of the service as it is. */
 export type Deadline = <Value>(ask: () => Promise<Value>) => Promise<Value>;
 
 /**

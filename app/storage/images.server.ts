@@ -11,6 +11,7 @@ export type ImageRow = typeof images.$inferSelect;
  * Inserts a picture, or updates the existing one with the same hash. A member's photo that a page uses too
  * becomes the page's and is kept. Of the two lists of variants, the one with the longer JSON text is stored, so
  * that an upload during an outage of the image service does not remove variants.
+ * @param words search words in lower case, added to those of the picture
  * @returns the stored row, with the library's data
  */
 export async function insertImageRow(db: Database, row: ImageRow, words: string[] = []): Promise<ImageRow> {

@@ -11,6 +11,7 @@ export const isLive = isNull(pages.deletedAt);
 /** Alias of the public revisions, to join them beside the working copies in one query. */
 export const publishedRevisions = alias(pageRevisions, "publishedRevisions");
 
+/** Condition to join the revision of a page that has this number. */
 export function isRevision(revisions: { pageId: SQLWrapper; rev: SQLWrapper }, rev: SQLWrapper) {
   return sql`${revisions.pageId} = ${pages.id} AND ${revisions.rev} = ${rev}`;
 }

@@ -26,7 +26,7 @@ export async function findRenamedPageRow(db: Database, slug: string) {
   return row;
 }
 
-/** Slug of a redirect whose path is that of a landing page. */
+/** Slug of a redirect whose path is that of a landing page: the path without "/page/". */
 export const formerSlug = sql<string>`substr(${redirects.path}, 7)`;
 
 export const isFromSlug = sql`substr(${redirects.path}, 1, 6) = '/page/'`;
