@@ -55,7 +55,9 @@ test("second step required: an app code or a passkey sign-in opens the admin are
   expect((await visit("/admin/marketing", { cookie: opened })).status).toBe(200);
   expect((await upload(opened)).status).toBe(400);
   await env.DB.prepare("DELETE FROM passkey").run();
-  expect((await visit("/admin/marketing", { cookie: opened })).status, "a removed passkey").toBe(302);
+  expect((await visit("/admin/marketing", { cookie: opened })).status, "after the passkey was removed").toBe(
+    302,
+  );
 });
 
 test("second step: turning the app on in one session does not verify another that was opened by password", async () => {
@@ -65,9 +67,11 @@ test("second step: turning the app on in one session does not verify another tha
   const elsewhere = cookiesIn(await postForm("/member", { email: ADMIN, password: PASSWORD }));
   const first = { intent: "second-step-confirm", code: await codeFor(secret, Date.now()) };
   const here = cookiesIn(await postForm(SECURITY, first, { cookie }));
-  expect((await visit("/admin/marketing", { cookie: here })).status, "it typed the code").toBe(200);
-  const led = await visit("/admin/marketing", { cookie: elsewhere });
-  const login = led.headers.get("Location") ?? "";
+  expect((await visit("/admin/marketing", { cookie: here })).status, "the session that sent the code").toBe(
+    200,
+  );
+  const redirected = await visit("/admin/marketing", { cookie: elsewhere });
+  const login = redirected.headers.get("Location") ?? "";
   expect(login).toBe("/login?next=%2Fadmin%2Fmarketing&again=1");
   const page = await visit(login, { cookie: elsewhere });
   expect([page.status, await textOfRole(page, "alert")]).toEqual([
@@ -126,8 +130,8 @@ test("password change: a session that was opened by a passkey keeps its second s
 test("second step: an administrator with a passkey is asked to sign in with it, and cannot set up an app with the password instead", async () => {
   const cookie = await signedInCookie(ADMIN);
   await insertPasskey(ADMIN);
-  const led = await visit("/admin/marketing", { cookie });
-  expect(led.headers.get("Location")).toBe("/login?next=%2Fadmin%2Fmarketing&again=1");
+  const redirected = await visit("/admin/marketing", { cookie });
+  expect(redirected.headers.get("Location")).toBe("/login?next=%2Fadmin%2Fmarketing&again=1");
   const refused = await postForm(SECURITY, { intent: "second-step-on", password: PASSWORD }, { cookie });
   expect([refused.status, await textOfRole(refused, "alert")]).toEqual([
     403,

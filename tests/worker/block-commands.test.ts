@@ -37,11 +37,11 @@ test("block commands without scripts: blocks are added, moved, copied and remove
   form = await press(form, "remove-block blocks 1");
   expect(headlinesIn(form)).toEqual(["Words of the copy", "Words of the third", "Words of the second"]);
   expect(form.title).toBe("Built by hand");
-  expect((await visit("/page/built-by-hand")).status, "nothing is saved until it is asked for").toBe(404);
+  expect((await visit("/page/built-by-hand")).status, "nothing is saved by a block command").toBe(404);
   const published = await postForm(NEW, { ...form, intent: "publish" }, { cookie: admin });
   expect(published.status).toBe(302);
   const placed = await press({ ...form, place: "1" }, "insert-block text 9");
-  expect(placed["blocks.1.type"], "after the first, as was chosen").toBe("text");
+  expect(placed["blocks.1.type"], "after the first block, which was selected").toBe("text");
   const html = await (await visit("/page/built-by-hand")).text();
   const headings = [...html.matchAll(/<h[12][^>]*><span>(Words of [^<]*)</g)].map(([, words]) => words);
   expect(headings).toEqual(["Words of the copy", "Words of the third", "Words of the second"]);

@@ -55,7 +55,7 @@ async function stream(path: string, bytes: number, { cookie }: { cookie?: string
 }
 
 test.each(paths)("body limit: %s refuses more than 64 kB, unless its form has files", async (path) => {
-  expect((await send(path, 64 * KB)).status, "that much is taken").not.toBe(413);
+  expect((await send(path, 64 * KB)).status, "exactly 64 kB").not.toBe(413);
   const isPicture = PICTURES.includes(path);
   const [stated, counted] = [await send(path, 64 * KB + 1), await stream(path, 80 * KB)];
   expect(stated.status, "a stated length").toBe(413);
@@ -123,7 +123,7 @@ test("body limit: the editor's form of a long page, and one with a picture of al
     Array.from({ length: 100 }, (_, index) => [`blocks.${index}.props.headline`, "ü".repeat(2000)]),
   );
   const long = await pageForms(admin).create({ title: "Long", slug: "long", ...blocks });
-  expect(long.status, "it is read, and refused for what it says").toBe(422);
+  expect(long.status, "it is read, and its content is refused").toBe(422);
   const body = new FormData();
   body.set("intent", "draft");
   body.set("uploads.hero.props.backgroundImage", new File([new Uint8Array(10 * MB - 1)], "a.jpg"));

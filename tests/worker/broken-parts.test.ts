@@ -32,7 +32,12 @@ beforeAll(async () => {
   );
 });
 
-async function judge(row: Row, whole: number, [part, way]: Round, onHang: () => void): Promise<string[]> {
+async function listFaults(
+  row: Row,
+  whole: number,
+  [part, way]: Round,
+  onHang: () => void,
+): Promise<string[]> {
   const { route, ask, outcomes = {} } = row;
   const startedAt = Date.now();
   const response = await whileBroken(part, way, ask, { onHang });
@@ -62,8 +67,8 @@ function begin(round: Round) {
     const { status = 200, called = [] } = healthy[index] ?? {};
     if (!called.includes(round[0]) && row.outcomes?.[round[0]] === undefined) return [];
     const { promise: hangs, resolve: onHang } = Promise.withResolvers<void>();
-    const faults = judge(row, status, round, onHang);
-    return [{ faults, isUnderWay: Promise.race([hangs, faults]) }];
+    const faults = listFaults(row, status, round, onHang);
+    return [{ faults, endedOrHangs: Promise.race([hangs, faults]) }];
   });
 }
 
@@ -77,7 +82,9 @@ test.concurrent.each(ROUNDS)(
       await env.DB.batch([env.DB.prepare("DELETE FROM attempts"), env.DB.prepare("DELETE FROM images")]);
       return begin(round);
     });
-    roundBefore = begun.then((requests) => Promise.allSettled(requests.map(({ isUnderWay }) => isUnderWay)));
+    roundBefore = begun.then((requests) =>
+      Promise.allSettled(requests.map(({ endedOrHangs }) => endedOrHangs)),
+    );
     const faults = await Promise.all((await begun).map((request) => request.faults));
     expect(faults.flat()).toEqual([]);
   },

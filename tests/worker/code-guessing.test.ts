@@ -62,7 +62,7 @@ test.each([["000000"], ["AAAAA-AAAAA"]])(
       { code: await codeFor(secret, Date.now()) },
       { cookie, ip: "192.0.2.99" },
     );
-    expect(right.status, "the right one from an unknown browser waits").toBe(429);
+    expect(right.status, "the correct code from an unknown browser").toBe(429);
   },
 );
 
@@ -99,7 +99,7 @@ test("codes: a browser that has passed only the password shares the rate limit o
   expect((await post("/member/second-step", { code: "000000" }, { cookie: half })).status).toBe(429);
 });
 
-test("codes: a right one resets the count", async () => {
+test("codes: a correct one resets the count", async () => {
   for (const turn of [1, 2]) {
     const cookie = await begin();
     const code = await codeFor(secret, at + turn * 30_000);

@@ -21,15 +21,18 @@ test("comparison: without a wish it is cacheable, nothing is marked, and each nu
   expect([...html.matchAll(/<li id="(source-[^"]+)"/g)].map(([, id]) => id)).toEqual([...cited]);
 });
 
-test.each([ASKED, SHEET])("%s: it is not cached, not indexed and not sent as a referrer", async (path) => {
-  const answer = await visit(path);
-  const html = await answer.text();
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(answer.headers.get("ETag")).toBeNull();
-  expect(answer.headers.get("Set-Cookie")).toBeNull();
-  expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-});
+test.each([ASKED, SHEET])(
+  "comparison, sheet: %s has wishes, so it is not cached, not indexed and not sent as a referrer",
+  async (path) => {
+    const answer = await visit(path);
+    const html = await answer.text();
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.headers.get("ETag")).toBeNull();
+    expect(answer.headers.get("Set-Cookie")).toBeNull();
+    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
 
 test("comparison: selected wishes mark the matching treatments, stay selected, and are passed on to the sheet", async () => {
   const main = await readMain(ASKED);
@@ -51,7 +54,7 @@ test("sheet: it lists the wishes with the matching treatments, and has no fields
   expect(await readMain("/diseases/rheumatoid-arthritis/take-along")).not.toContain("What matters to me");
 });
 
-test("sheet: without a comparison it has no wishes, and stays cacheable", async () => {
+test("sheet: for a condition without a comparison it has no wishes, even if the query does", async () => {
   const answer = await visit("/diseases/vitiligo/take-along?matters=pills");
   expect(await answer.text()).not.toContain("What matters to me");
 });
@@ -63,7 +66,7 @@ test("comparison: the condition's page links to it, if there is one", async () =
 });
 
 test.each(["compare", "take-along"])(
-  "%s under another name of the condition: it redirects with the wishes, and the redirect is not cached",
+  "%s: another name of the condition redirects with the wishes, and the redirect is not cached",
   async (part) => {
     const answer = await visit(`/diseases/ra/${part}?matters=pregnancy`);
     expect(answer.status).toBe(301);

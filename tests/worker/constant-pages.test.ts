@@ -86,7 +86,7 @@ test.each(["/our-approach", "/conditions", "/page/packed"])(
   },
 );
 
-test("a cached page is served without a storage read, whatever a campaign adds to its URL", async () => {
+test("constant pages: a cached page is served without a storage read, whatever a campaign adds to its URL", async () => {
   for (const path of CONSTANT) await (await visit(path)).text();
   const prepare = vi.spyOn(env.DB, "prepare");
   const get = vi.spyOn(env.PAGE_CACHE, "get");
@@ -111,7 +111,7 @@ test("constant pages: a response to a search is not cached, and no other visitor
   expect(await (await visit("/conditions")).text()).toBe(bare);
 });
 
-test("constant pages: personal responses and missing pages are never kept", async () => {
+test("constant pages: personal responses and missing pages are never cached", async () => {
   for (const path of ["/member", "/waitlist", "/login", "/no-such-page", "/diseases/no-such-disease"]) {
     const page = await visit(path);
     expect(page.headers.get("ETag"), path).toBeNull();

@@ -30,9 +30,9 @@ test.each(["attempts", "user", "session"])(
   "database down: a sign-in without the table %s gets a message",
   async (table) => {
     await createAccount(EMAIL);
-    for (const door of ["/member", "/login"]) {
+    for (const path of ["/member", "/login"]) {
       const { response, log } = await without(table, () =>
-        postForm(door, { email: EMAIL, password: PASSWORD }),
+        postForm(path, { email: EMAIL, password: PASSWORD }),
       );
       expect(response.status).toBe(503);
       expect(await textOfRole(response, "alert")).toBe("An unknown error occurred during sign-in.");

@@ -99,7 +99,7 @@ test("document: it is sent completely, without a loading placeholder", async () 
   expect(html).not.toMatch(/\$RC\(/);
 });
 
-test("call to action: it leads to the intake form's URL if one is set, and to the waitlist otherwise", async () => {
+test("call to action: without an intake form, it leads to the waitlist", async () => {
   const html = await (await visit("/")).text();
   expect(html).toMatch(/<a class="button button-action"[^>]*href="\/waitlist"[^>]*>Join The Waitlist/);
 });

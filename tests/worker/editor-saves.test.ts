@@ -37,7 +37,7 @@ const seen = async (slug: string) => {
   return response.ok ? /<title>([^<]*)/.exec(await response.text())?.[1] : response.status;
 };
 
-test("save: autosave, publish, discard and unpublish, one endpoint responds with the page's new state", async () => {
+test("save: autosave, publish, discard, restore and unpublish, one endpoint responds with the page's new state", async () => {
   const { send } = openEditor();
   const typed = await send("autosave", { title: "Spring", slug: "by-script" });
   expect(typed.reply).toMatchObject({ code: "saved", page: { rev: 1, status: "draft" } });
@@ -62,8 +62,8 @@ test("save: autosave, publish, discard and unpublish, one endpoint responds with
   expect(restored.reply).toMatchObject({
     pressed: { outcome: { effect: "restored" }, draft: { title: "Summer" } },
   });
-  const scheduled = await send("unpublish", { ...words, rev: rev(restored) });
-  expect(scheduled.reply).toMatchObject({
+  const unpublished = await send("unpublish", { ...words, rev: rev(restored) });
+  expect(unpublished.reply).toMatchObject({
     page: { status: "draft" },
     pressed: { outcome: { effect: "unpublished" }, versions: { length: 5 } },
   });
@@ -148,14 +148,14 @@ test("presence: open editors see each other and a newer version, until one is cl
   const { id, send } = openEditor();
   await send("autosave", { title: "Together", slug: "together" });
   const other = crypto.randomUUID();
-  const tell = async (editor: string, closed?: "1") =>
+  const sendHeartbeat = async (editor: string, closed?: "1") =>
     postMultipart("/admin/marketing/presence", { id, editor, ...(closed && { closed }) }, { cookie: admin });
-  const { email, ...state } = await (await tell(other)).json<{ email: string }>();
+  const { email, ...state } = await (await sendHeartbeat(other)).json<{ email: string }>();
   expect(state).toEqual({ rev: 1, status: "draft", isSavedHere: false, others: [] });
   const third = crypto.randomUUID();
-  expect(await (await tell(third)).json()).toMatchObject({ others: [email] });
-  expect((await tell(other, "1")).status).toBe(204);
-  expect(await (await tell(third)).json()).toMatchObject({ others: [] });
+  expect(await (await sendHeartbeat(third)).json()).toMatchObject({ others: [email] });
+  expect((await sendHeartbeat(other, "1")).status).toBe(204);
+  expect(await (await sendHeartbeat(third)).json()).toMatchObject({ others: [] });
 });
 
 test("campaign by script: it is created once and opened, or refused with a message", async () => {

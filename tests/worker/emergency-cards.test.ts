@@ -52,7 +52,7 @@ test("built card: selected situations are not asked for again, and the others ar
   );
 });
 
-test("built card: a short line of the page gives way to the longer one of a situation", async () => {
+test("built card: a short line of the page is replaced by the longer one of a situation", async () => {
   const path = "/emergency-cards?condition=systemic-lupus-erythematosus&also=immune-medicine";
   expect((await readCard(path)).match(/medicines that lower my defenses/g)).toHaveLength(1);
 });

@@ -68,24 +68,24 @@ test("rate limit: guesses from many IPs are limited, and the owner's browser and
   );
   expect(statuses.toSorted(), "a hundred a day").toEqual([401, 401, 429, 429]);
   const elsewhere = await signIn(email, PASSWORD, "203.0.113.6");
-  expect(elsewhere.status, "a browser that never opened it").toBe(429);
-  expect((await signIn(email, PASSWORD, "203.0.113.6", known)).status, "one that did").toBe(302);
+  expect(elsewhere.status, "a browser that never signed in to it").toBe(429);
+  expect((await signIn(email, PASSWORD, "203.0.113.6", known)).status, "a browser that did").toBe(302);
 
   await post("/member/forgot-password", { email }, "203.0.113.7");
   const token = tokenIn((await readMails(email, 1)).at(-1)!);
   const fields = { token, password: "quite another long phrase" };
   const fromMailbox = cookiesIn(await post("/member/reset-password", fields, "203.0.113.7"));
   const opened = await signIn(email, fields.password, "203.0.113.7", fromMailbox);
-  expect(opened.status, "one that read the mailbox").toBe(302);
+  expect(opened.status, "a browser that opened a link from the mailbox").toBe(302);
   const others = await signIn("somebody@rootwell.example", PASSWORD, "203.0.113.8", known);
-  expect(others.status, "what is known of one account opens no other").toBe(401);
+  expect(others.status, "the cookie of a browser that is known to another account").toBe(401);
 });
 
 test("rate limit: refused requests of any length and number leave a few short rows", async () => {
   await env.DB.prepare("DELETE FROM attempts").run();
   const long = await guess(`${"a".repeat(50_000)}@rootwell.example`, "203.0.113.9");
   expect(long.status).toBe(400);
-  expect(await databaseSize(), "nothing is kept of what is too long").toBe(0);
+  expect(await databaseSize(), "nothing is stored for an email that is too long").toBe(0);
   const emails = Array.from({ length: 200 }, (_, at) => `${at}-${"x".repeat(40)}@rootwell.example`);
   const guessAll = (some: string[]) => Promise.all(some.map((email) => guess(email, "203.0.113.9")));
   await guessAll(emails.slice(0, 2));
@@ -93,7 +93,7 @@ test("rate limit: refused requests of any length and number leave a few short ro
   const answers = await guessAll(emails.slice(2));
   expect(
     answers.filter(({ status }) => status === 401),
-    "until the network has had its sixty",
+    "up to the network's limit of sixty",
   ).toHaveLength(5);
   const { results } = await env.DB.prepare("SELECT key FROM attempts").all<{ key: string }>();
   expect(results.length).toBeLessThanOrEqual(1 + 3 * 7);
@@ -110,8 +110,8 @@ test("rate limit: sixty wrong sign-ins of others in a network do not block a kno
   for (const turn of [1, 2]) expect((await guessOther(turn)).status).toBe(401);
   await env.DB.exec("UPDATE attempts SET count = 59 WHERE count = 2");
   expect([(await guessOther(3)).status, (await guessOther(4)).status], "sixty").toEqual([401, 429]);
-  expect((await signIn(email, PASSWORD, "203.0.113.44")).status, "an unknown browser waits").toBe(429);
-  expect((await signIn(email, PASSWORD, "203.0.113.44", known)).status, "a known one does not").toBe(302);
+  expect((await signIn(email, PASSWORD, "203.0.113.44")).status, "an unknown browser").toBe(429);
+  expect((await signIn(email, PASSWORD, "203.0.113.44", known)).status, "a known browser").toBe(302);
 });
 
 test("rate limit: invalid links of others in a network do not block a person with a valid one", async () => {
@@ -146,6 +146,6 @@ test("rate limit: the password of a sensitive change has a hundred attempts a da
     (await post("/member/security", { intent: "second-step-on", password }, "203.0.113.46", cookie)).status;
   expect(await ask("a wrong long password")).toBe(403);
   await env.DB.exec("UPDATE attempts SET count = 99 WHERE key LIKE 'password-check-daily:%'");
-  expect(await ask(PASSWORD), "a right one is taken back").toBe(200);
+  expect(await ask(PASSWORD), "a correct password does not count").toBe(200);
   expect([await ask("a wrong long password"), await ask(PASSWORD)]).toEqual([403, 429]);
 });

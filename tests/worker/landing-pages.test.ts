@@ -110,11 +110,11 @@ test("landing page: markup in texts is escaped", async () => {
 });
 
 test("landing page: the former slug of a renamed page redirects", async () => {
-  await create({ title: "Old", slug: "old-address" });
-  await savePage("old-address", { title: "Old", slug: "new-address" });
-  const response = await visit("/page/old-address?utm_source=mail");
+  await create({ title: "Old", slug: "old-slug" });
+  await savePage("old-slug", { title: "Old", slug: "new-slug" });
+  const response = await visit("/page/old-slug?utm_source=mail");
   expect(response.status).toBe(301);
-  expect(response.headers.get("Location")).toBe("/page/new-address?utm_source=mail");
+  expect(response.headers.get("Location")).toBe("/page/new-slug?utm_source=mail");
 });
 
 test("landing page: a draft is visible to administrators only, and never cached", async () => {
@@ -163,10 +163,10 @@ test("landing page: the fast path and the router respond with the same page", as
   await savePage("once", { title: "Once", slug: "later" });
   const etag = (await visit("/page/alike")).headers.get("ETag") ?? "";
   const describe = async (response: Response) => {
-    const everyTimeNew = /'nonce-\w+'|^[\w-]{36}$/g;
+    const perRequest = /'nonce-\w+'|^[\w-]{36}$/g;
     const headers = [...response.headers].map(([name, value]) => [
       name,
-      value.replaceAll(everyTimeNew, "new").replace(PREVIEW, ""),
+      value.replaceAll(perRequest, "new").replace(PREVIEW, ""),
     ]);
     return { status: response.status, headers, body: await response.text() };
   };
@@ -179,9 +179,11 @@ test("landing page: the fast path and the router respond with the same page", as
   ];
   const seen = new Set<number>();
   for (const [slug, init] of visits) {
-    const atTheDoor = await describe(await visit(`/page/${slug}?utm_source=mail`, init));
-    seen.add(atTheDoor.status);
-    expect(atTheDoor).toEqual(await describe(await visit(`/page/${slug}?utm_source=mail${PREVIEW}`, init)));
+    const fromFastPath = await describe(await visit(`/page/${slug}?utm_source=mail`, init));
+    seen.add(fromFastPath.status);
+    expect(fromFastPath).toEqual(
+      await describe(await visit(`/page/${slug}?utm_source=mail${PREVIEW}`, init)),
+    );
   }
   expect([...seen]).toEqual([200, 304, 301, 404]);
 });

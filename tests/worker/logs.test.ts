@@ -67,7 +67,7 @@ const IP = "203.0.113.77";
 const SOUGHT = "secret-word";
 
 /** Requests that combine a condition or a search with a person or an IP address. */
-const telling = [
+const sensitivePaths = [
   "/diseases/psoriasis",
   "/diseases/psoriasis/take-along",
   "/diseases/no-such-condition",
@@ -89,7 +89,7 @@ const telling = [
 test("log: no line of any request has an IP, a session, a person or a query", async () => {
   const person = await env.DB.prepare("SELECT id, email FROM user").first<{ id: string; email: string }>();
   const headers = { "CF-Connecting-IP": IP, Referer: `https://search.test/?q=${SOUGHT}` };
-  for (const path of telling) await visit(path, { cookie: admin, headers });
+  for (const path of sensitivePaths) await visit(path, { cookie: admin, headers });
   for (const path of [
     "/member/saved-conditions",
     "/waitlist",
@@ -101,7 +101,7 @@ test("log: no line of any request has an IP, a session, a person or a query", as
     await visit(`${path}?q=${SOUGHT}`, { method: "POST", cookie: admin, headers, body });
   }
   const requests = lines.filter((line) => line.includes('"event":"request"'));
-  expect(requests).toHaveLength(telling.length + 5);
+  expect(requests).toHaveLength(sensitivePaths.length + 5);
   const token = /session_token=([^;.]+)/.exec(admin)?.[1] ?? "";
   for (const secret of [IP, SOUGHT, token, person!.id, person!.email])
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);

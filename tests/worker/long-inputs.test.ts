@@ -30,19 +30,19 @@ const page = (fields: Record<string, string>) =>
 
 /** Requests with inputs as long as the runtime or the body limit allows. */
 const requests: Record<string, () => Promise<Response>> = {
-  "a condition of 15,500 letters": () => visit(`/diseases/${letters(15_500)}`),
-  "a condition of 1,700 piled marks": () => visit(`/diseases/${encodeURIComponent(marks(1700))}`),
-  "a page of 15,500 letters": () => visit(`/page/${letters(15_500)}`),
+  "a condition slug of 15,500 letters": () => visit(`/diseases/${letters(15_500)}`),
+  "a condition slug of 1,700 combining marks": () => visit(`/diseases/${encodeURIComponent(marks(1700))}`),
+  "a page slug of 15,500 letters": () => visit(`/page/${letters(15_500)}`),
   "a search for 5,000 words": () => visit(`/conditions?q=${"ab+".repeat(5000)}`),
-  "a search for 1,700 piled marks": () => visit(`/conditions?q=${encodeURIComponent(marks(1700))}`),
+  "a search for 1,700 combining marks": () => visit(`/conditions?q=${encodeURIComponent(marks(1700))}`),
   "a path of 15,000 slashes": () => visit(`/${"/".repeat(15_000)}x`),
-  "3,000 queries": () => visit(`/conditions?${"q=a&".repeat(3000)}`),
+  "3,000 query parameters": () => visit(`/conditions?${"q=a&".repeat(3000)}`),
   "3,000 cookies": () => visit("/member", { cookie: "a=b; ".repeat(3000) }),
-  "a session of 15,000 dots": () =>
+  "a session cookie of 15,000 dots": () =>
     visit("/member", { cookie: `rootwell.session_token=${".".repeat(15_000)}` }),
-  "5,000 tags of documents": () =>
+  "3,000 tags in If-None-Match": () =>
     visit("/page/none", { headers: { "If-None-Match": "W/x, ".repeat(3000) } }),
-  "a form of 3,000 dots, 200 times": () =>
+  "a form of 200 field names with 3,000 dots each": () =>
     postForm(
       "/waitlist",
       fieldsOf(200, (index) => `f${index}${".a".repeat(3000)}`),
@@ -52,15 +52,16 @@ const requests: Record<string, () => Promise<Response>> = {
       "/waitlist",
       fieldsOf(50_000, (index) => `f${index}`),
     ),
-  "a name of 80,000 piled marks": () => postForm("/waitlist", { firstName: marks(80_000) }),
+  "a name of 80,000 combining marks": () => postForm("/waitlist", { firstName: marks(80_000) }),
   "a name of a million letters": () => postForm("/waitlist", { firstName: letters(1_000_000) }),
-  "a path of a million letters": () =>
+  "an email of a million letters": () =>
     postForm("/member", { email: `${letters(1_000_000)}@x.example`, password: "x" }),
-  "a path of 90,000 dots": () => postForm("/member/forgot-password", { email: `a@${"a.".repeat(45_000)}` }),
-  "a password of 80,000 piled marks": () => postForm("/member", { email: ADMIN, password: marks(80_000) }),
-  "an administrator's password of 80,000 piled marks": () =>
+  "an email of 45,000 dots": () => postForm("/member/forgot-password", { email: `a@${"a.".repeat(45_000)}` }),
+  "a password of 80,000 combining marks": () =>
+    postForm("/member", { email: ADMIN, password: marks(80_000) }),
+  "an administrator's password of 80,000 combining marks": () =>
     postForm("/login", { email: ADMIN, password: marks(80_000) }),
-  "a new password of 80,000 piled marks": () =>
+  "a new password of 80,000 combining marks": () =>
     postForm("/member/sign-up", {
       firstName: "A",
       lastName: "B",
@@ -69,15 +70,15 @@ const requests: Record<string, () => Promise<Response>> = {
       adult: "on",
       terms: "on",
     }),
-  "a confirmed password of 80,000 piled marks": () =>
+  "the password of an email change of 80,000 combining marks": () =>
     postForm(
       "/member/profile",
       { intent: "email", newEmail: "n@rootwell.example", password: marks(80_000) },
       { cookie: admin },
     ),
-  "a token of 90,000 dots": () => postForm("/member/verify", { token: "a.".repeat(45_000) }),
+  "a token of 45,000 dots": () => postForm("/member/verify", { token: "a.".repeat(45_000) }),
   "a code of 90,000 spaces": () => postForm("/member/second-step", { code: `1${" ".repeat(90_000)}1` }),
-  "a passkey of 9,000 levels": () =>
+  "a passkey response nested 9,000 levels deep": () =>
     postForm(
       "/member/security/passkey",
       {
@@ -89,8 +90,8 @@ const requests: Record<string, () => Promise<Response>> = {
     ),
   "a page of 600 blocks": () => page(fieldsOf(600, (index) => `blocks.${index}.props.headline`)),
   "a page of 20,000 blocks": () => page(fieldsOf(20_000, (index) => `blocks.${index}.props.headline`)),
-  "a page of 90,000 piled marks": () => page({ title: marks(90_000), slug: marks(90_000) }),
-  "a link of 90,000 letters of a far script": () =>
+  "a title of 90,000 combining marks": () => page({ title: marks(90_000), slug: marks(90_000) }),
+  "a link of 90,000 Chinese characters": () =>
     page({
       "blocks.0.id": "cta",
       "blocks.0.type": "cta",
@@ -132,7 +133,7 @@ test.each<[path: string, field: string, others: Record<string, string>]>([
   ],
   ["/admin/marketing/start", "name", { intent: "rename-template", template: crypto.randomUUID() }],
   ["/admin/forms/ask-us/webhook", "url", { intent: "save" }],
-])("%s: a %s of 10,000 letters is refused as too long", async (path, field, others) => {
+])("long input at %s: a %s of 10,000 letters is refused as too long", async (path, field, others) => {
   const response = await postForm(path, { ...others, [field]: letters(10_000) }, { cookie: admin });
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).toBeLessThan(500);

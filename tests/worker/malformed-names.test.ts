@@ -5,7 +5,7 @@ import { pageForms } from "../fixtures/page-forms.ts";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
 /** Malformed field names: as a list, as a part of another field, or as a property that every object inherits. */
-const spoilings: Record<string, (name: string) => string[]> = {
+const malformations: Record<string, (name: string) => string[]> = {
   "a part": (name) => [`${name}.x`],
   "a list": (name) => [`${name}.0`],
   "a list of parts": (name) => [`${name}.0.x`],
@@ -69,7 +69,7 @@ async function readForms(path: string) {
   return { fields, intents: intents.length > 0 ? [...new Set(intents)] : ["draft"] };
 }
 
-const kinds = Object.keys(spoilings);
+const kinds = Object.keys(malformations);
 
 /** Whether a form is tested with one kind of malformed name in place of one field. */
 const isMalformed = (path: string, form: number, field: number, kind: number) =>
@@ -92,7 +92,7 @@ test.each(kinds)(
           const body = new FormData();
           const sent = { ...(isEditor && PAGE_FIELDS), ...Object.fromEntries(fields), intent };
           for (const [own, value] of Object.entries(sent)) if (own !== name) body.append(own, value);
-          for (const malformed of spoilings[kind]!(name)) body.append(malformed, "1");
+          for (const malformed of malformations[kind]!(name)) body.append(malformed, "1");
           // A new IP address each time: a form with a rate limit would refuse the rest.
           const headers = { "CF-Connecting-IP": crypto.randomUUID() };
           const { status } = await visit(path, { method: "POST", body, cookie, headers });

@@ -45,9 +45,14 @@ test.each(["/member/privacy", "/member/saved-conditions"])(
   },
 );
 
-test("member area: a link, or an unsigned mark, shows no message about a form", async () => {
-  const led = (await visit("/member/privacy")).headers.get("Location") ?? "";
-  for (const path of [led, "/member?ended=", "/member?ended=Call+this+number", "/member?ended=2&ended=1"]) {
+test("member area: a redirect of a link, or another value of `ended`, shows no message about a form", async () => {
+  const redirected = (await visit("/member/privacy")).headers.get("Location") ?? "";
+  for (const path of [
+    redirected,
+    "/member?ended=",
+    "/member?ended=Call+this+number",
+    "/member?ended=2&ended=1",
+  ]) {
     const page = await (await visit(path)).text();
     expect(page, path).not.toMatch(/signed out after a while|Nothing was changed|Call this number/);
   }
@@ -116,7 +121,7 @@ test("password change: it needs the old password, ends the other sessions, and s
   const changed = await change(PASSWORD, NEW_PASSWORD);
   expect(changed.headers.get("Location")).toBe("/member/security?done=password");
   expect(await isSignedIn(other)).toBe(false);
-  expect(await isSignedIn(cookie), "the earlier cookie is void too").toBe(false);
+  expect(await isSignedIn(cookie), "the earlier cookie is invalid, too").toBe(false);
   expect(await isSignedIn(cookiesIn(changed))).toBe(true);
   expect((await readMails(email, 1))[0]?.text).toContain("The password was changed");
 });
@@ -177,7 +182,7 @@ test("second step: a password alone opens nothing; a code and a recovery code ea
   const token = tokenIn((await readMails(email, 2)).at(-1)!);
   await postForm("/member/reset-password", { token, password: NEW_PASSWORD });
   const location = (await signIn(email, NEW_PASSWORD)).headers.get("Location");
-  expect(location, "a new password does not lift it").toContain("second-step");
+  expect(location, "a new password does not turn it off").toContain("second-step");
 });
 
 test("admin area: a member is found and the account deleted; the audit log names the administrator, not the member", async () => {
@@ -185,7 +190,7 @@ test("admin area: a member is found and the account deleted; the audit log names
   const member = await signedInCookie("asked-to-go@rootwell.example");
   const html = await (await visit("/admin/members?q=asked-to-go", { cookie: admin })).text();
   expect(html).toContain("Verified");
-  expect(html, "who has signed in has a last sign-in").not.toContain("Not yet");
+  expect(html, "a member who has signed in has a last sign-in").not.toContain("Not yet");
   const id = /name="id" value="([^"]+)"/.exec(html)?.[1] ?? "";
   const deleted = await postForm("/admin/members", { intent: "delete", id }, { cookie: admin });
   expect(await textOfRole(deleted, "status")).toContain("asked-to-go@rootwell.example is deleted");

@@ -81,7 +81,7 @@ test("photo: a form over 11 MB gets 413, on a page that names the limit", async 
 });
 
 test("picture: a page with a slug that formerly marked photos keeps its picture, even one that is also a member's photo", async () => {
-  const email = "wearer@rootwell.example";
+  const email = "photographed@rootwell.example";
   const member = await signedInCookie(email);
   const admin = await signedInCookie("admin@rootwell.example");
   await sendPhoto(member, "photo.jpg", images["plain.jpg"]);

@@ -135,7 +135,7 @@ test("password reset: a password made of the person's name or email is refused",
   const refused = await reset("Wilhelmina-2026");
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain("made of your name");
-  expect((await reset(NEW_PASSWORD)).status, "the link is still good").toBe(302);
+  expect((await reset(NEW_PASSWORD)).status, "the link is still valid").toBe(302);
 });
 
 test.each([
@@ -185,9 +185,10 @@ test("sessions: one ends thirty days after it began, however often it was used",
   const page = await (await visit("/member", { cookie })).text();
   vi.useRealTimers();
   expect(page).toContain("Forgot your password?");
-  expect(await (await visit("/member", { cookie })).text(), "it is gone, not only hidden").toContain(
-    "Forgot your password?",
-  );
+  expect(
+    await (await visit("/member", { cookie })).text(),
+    "its row is deleted, and not only ignored",
+  ).toContain("Forgot your password?");
 });
 
 test("identity library: its endpoints are closed, except the one for public keys", async () => {

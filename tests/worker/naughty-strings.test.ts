@@ -34,7 +34,7 @@ test("naughty strings: a test that would omit a kind of string fails", () => {
   expect(() => listTexts(19, 20)).toThrow("has no text of the kind");
 });
 
-test("naughty strings: the query of a URL", async () => {
+test("naughty strings: in the query of a URL, every response is safe", async () => {
   const pages = ["/member?next=&verified=", "/member/verify?token=&change=", "/login?next=&refused="];
   await forAllPlaces(pages, 2, async (page, values) => {
     const [path = "", query] = page.split("?");
@@ -43,7 +43,7 @@ test("naughty strings: the query of a URL", async () => {
   });
 });
 
-test("naughty strings: the path of a URL", async () => {
+test("naughty strings: in the path of a URL, every response is safe, and is a redirect or an error", async () => {
   const places = ["/diseases/", "/page/", "/", "/media/", "/api/", "/admin/marketing/edit/"];
   await forAllPlaces(places, 1, async (place, [text = ""]) => {
     const { status } = await ask(place + encodeURIComponent(text.slice(0, 2000)), { cookie: admin });
@@ -53,7 +53,7 @@ test("naughty strings: the path of a URL", async () => {
   });
 });
 
-test("naughty strings: the headers of a request", async () => {
+test("naughty strings: in the headers of a request, every response is safe", async () => {
   const clean = (text = "") =>
     text
       .replaceAll(/[^\x20-\x7e]/g, "")
@@ -71,7 +71,7 @@ test("naughty strings: the headers of a request", async () => {
   );
 });
 
-test("naughty strings: the search of every list; the administrators' lists repeat it in their field", async () => {
+test("naughty strings: in the search of every list, every response is safe; administrators' lists repeat it in their field", async () => {
   const lists = ["/conditions", "/admin/marketing", "/admin/waitlist", "/admin/members"];
   await forAllPlaces(lists, 1, async (list, [text = ""]) => {
     const query = new URLSearchParams({ q: text, view: text, trash: text, system: text });
@@ -83,7 +83,7 @@ test("naughty strings: the search of every list; the administrators' lists repea
   });
 });
 
-test("naughty strings: the actions of every list", async () => {
+test("naughty strings: in the actions of every list, every response is safe", async () => {
   const lists = ["/admin/marketing", "/admin/waitlist", "/admin/members", "/admin/mail"];
   let turn = 0;
   await forAllPlaces(lists, 2, (list, [id = "", text = ""]) => {
@@ -92,7 +92,7 @@ test("naughty strings: the actions of every list", async () => {
   });
 });
 
-test("naughty strings: the waitlist form, which keeps the input beside its errors", async () => {
+test("naughty strings: in the waitlist form, they get 400, and the form keeps the input beside its errors", async () => {
   const names = ["firstName", "email", "state", "adult", "consent", "stamp", "website"];
   await forAll(7, async (values) => {
     const { status, html } = await post("/waitlist", fill(names, values));
@@ -128,7 +128,7 @@ test("naughty strings: a first name on the waitlist is kept without its invisibl
   await ask("/admin/waitlist", { cookie: admin });
 });
 
-test("naughty strings: the sign-up form", async () => {
+test("naughty strings: in the sign-up form, they get 400, and the password is not repeated", async () => {
   const names = ["firstName", "lastName", "email", "password", "adult", "terms"];
   await forAll(6, async (values) => {
     const { status, html } = await post("/member/sign-up", fill(names, values));
@@ -145,7 +145,7 @@ const codeForms = ["/member/verify", "/member/second-step", "/member/reset-passw
 test.each([
   [emailForms, [400], ["email", "password"]],
   [codeForms, [400, 422], ["token", "code", "password"]],
-])("naughty strings: the forms at %j, which respond with %j", async (paths, statuses, names) => {
+])("naughty strings: in the forms at %j, they get %j", async (paths, statuses, names) => {
   await forAllPlaces(paths, 1, async (path, values) => {
     const next = encodeURIComponent(values[0]?.slice(0, 500) ?? "");
     const fields = { code: "x", ...fill(names, values) };
@@ -154,13 +154,13 @@ test.each([
   });
 });
 
-test("naughty strings: endpoints of scripts and links", async () => {
+test("naughty strings: at endpoints of scripts and links, every response is safe", async () => {
   const fields = ["next", "slug", "credential", "area", "intent"];
   const paths = ["/member/passkey", "/sign-out", "/member/saved-conditions"];
   await forAllPlaces(paths, 2, (path, values) => post(path, fill(fields, values)));
 });
 
-test("naughty strings: a password of a sign-in", async () => {
+test("naughty strings: as the password of a sign-in, they get 400 or 401", async () => {
   const oneOfEachKind = listTexts(0, 18);
   const answers = oneOfEachKind.map((password) => post("/member", { email: ADMIN, password }));
   for (const { status } of await Promise.all(answers)) expect([400, 401]).toContain(status);
@@ -184,7 +184,7 @@ test("naughty strings: a member's names are kept without their invisible charact
   await ask("/member/profile", { cookie: member });
 });
 
-test("naughty strings: all other input of a member", async () => {
+test("naughty strings: in all other input of a member, every response is safe", async () => {
   const forms: [path: string, intent: string, ...names: string[]][] = [
     ["/member/profile", "email", "newEmail", "password"],
     ["/member/saved-conditions", "save", "slug", "next"],
@@ -226,7 +226,7 @@ test("naughty strings: the texts of a page are shown as typed, escaped, or refus
     published += values.length;
     const editor = read((await ask(`/admin/marketing/edit/${slug}`, { cookie: admin })).html);
     const shown = read((await ask(`/page/${slug}`)).html);
-    expect(shown, "what a browser would show as something else").not.toMatch(/[^\P{Cc}\t\n]/u);
+    expect(shown, "control characters, which a browser would replace").not.toMatch(/[^\P{Cc}\t\n]/u);
     for (const [name, text] of Object.entries(fields)) {
       expect(editor).toContain(`name="${name}" value="${text.trim()}"`);
       expect(shown).toContain(text.trim());
@@ -249,7 +249,7 @@ const properties = ["ctaLink", "headlineColor", "alignment", "fontSizeCTA"];
 const blocks = ["blocks", "blocks.1.id", "blocks.1.type", "blocks.1.props", "blocks.0.props.backgroundImage"];
 const controls = ["publishAt", "rev", "overRev", "id", "intent", "heldIntent", "slug", "uploads", "keptAs"];
 
-test("naughty strings: every other field of a page, and its name", async () => {
+test("naughty strings: in every other field of a page, and in its name, every response is safe", async () => {
   const names = [...properties.map((name) => `blocks.1.props.${name}`), ...blocks, ...controls];
   let turn = 0;
   const send = async (values: string[]) => {
@@ -264,7 +264,7 @@ test("naughty strings: every other field of a page, and its name", async () => {
   await forAll(3, send, listTexts(...OTHER_FIELDS_OF_PAGES));
 });
 
-test("naughty strings: the page of an upload", async () => {
+test("naughty strings: as the slug of an upload, every response is safe", async () => {
   // Slug of an upload, tested with two strings of each kind, since the path tests cover every string.
   const twoOfEachKind = listTexts(0, 9);
   await forAll(

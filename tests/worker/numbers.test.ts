@@ -28,9 +28,9 @@ test("numbers: views and clicks are counted after the response, by registered ca
   await open("/page/not-there");
   await visit("/page/counted", { headers: { "User-Agent": "curl/8.9.1" } });
   const Referer = `http://localhost${path}`;
-  const led = await open("/schedule", { Referer });
-  expect(led.headers.get("Location")).toBe("/waitlist?from=counted&utm_campaign=may-27");
-  const form = await (await open(led.headers.get("Location") ?? "", { Referer })).text();
+  const redirected = await open("/schedule", { Referer });
+  expect(redirected.headers.get("Location")).toBe("/waitlist?from=counted&utm_campaign=may-27");
+  const form = await (await open(redirected.headers.get("Location") ?? "", { Referer })).text();
   expect(form).toContain('name="landing" value="counted"');
   expect(form).toContain('name="campaign" value="may-27"');
   await eventually(async () => {

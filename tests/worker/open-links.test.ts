@@ -58,7 +58,7 @@ test("password reset: using a newer link invalidates an older one", async () => 
 test.each([
   ["password", { intent: "password", password: PASSWORD, newPassword: NEW_PASSWORD }],
   ["second step", { intent: "second-step-on", password: PASSWORD }],
-] as const)("a change of the %s invalidates the open links", async (what, fields) => {
+] as const)("open links: a change of the %s invalidates them", async (what, fields) => {
   const email = `changes-${what.replace(" ", "-")}@rootwell.example`;
   const cookie = await signedInCookie(email);
   const link = await askForReset(email, 1);
@@ -72,9 +72,10 @@ test.each([
   }
   expect((await reset(link, OTHER_PASSWORD)).status, "the link for a new password").toBe(400);
   const password = what === "password" ? NEW_PASSWORD : PASSWORD;
-  expect((await post("/member/verify", { token: second, password })).status, "the change of address").toBe(
-    400,
-  );
+  expect(
+    (await post("/member/verify", { token: second, password })).status,
+    "the link of the email change",
+  ).toBe(400);
 });
 
 test("email change: it invalidates links in the former mailbox", async () => {

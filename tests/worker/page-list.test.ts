@@ -87,7 +87,7 @@ test("page list: selected pages are published, trashed and restored together, wi
   expect((await postForm("/admin/marketing", { intent: "trash" }, { cookie: admin })).status).toBe(422);
 });
 
-test("page list: more pages than one view are refused as a whole, and not in part without a word", async () => {
+test("page list: a bulk change of more pages than one view is refused as a whole", async () => {
   await create("first-of-many");
   const id = await idOf("first-of-many");
   const ids = [id, ...Array.from({ length: 999 }, (_, index) => `id-${index}`)];

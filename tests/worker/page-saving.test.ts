@@ -21,7 +21,10 @@ test("stale save: 409 with both versions and a choice", async () => {
   const html = await stale.text();
   expect(html).toContain('value="Mine"');
   expect(html).toContain("Theirs");
-  expect(html, "sent again without a decision it is stale again").toContain('name="rev" value="1"');
+  expect(
+    html,
+    "the form keeps its revision, so that sending it again without a decision is stale again",
+  ).toContain('name="rev" value="1"');
   const decided = await save({ title: "Mine", slug: "shared", overRev: "2" });
   expect(decided.status).toBe(302);
   expect(await (await visit("/page/shared")).text()).toContain("<title>Mine | Rootwell</title>");
@@ -47,7 +50,7 @@ test("stale save without scripts: changes without a conflict are merged and save
   expect(await (await visit("/page/put-together")).text()).toContain("<title>Theirs");
 });
 
-test("stale save: a difference in the publication times is shown beside it", async () => {
+test("stale save: a difference of the status is shown in the comparison", async () => {
   await create({ title: "Withdrawn", slug: "withdrawn" });
   const opened = await (await visit("/admin/marketing/edit/withdrawn", { cookie: admin })).text();
   expect(opened).toMatch(
@@ -87,30 +90,30 @@ test("history: it shows the changes and local time of each version, and restores
   await create({ title: "Spring", slug: "first-name", "blocks.1.props.headline": "Tired?" });
   await savePage("first-name", {
     title: "Summer",
-    slug: "told-history",
+    slug: "with-history",
     "blocks.1.props.headline": "Rested?",
   });
-  await env.DB.exec("UPDATE page_revisions SET saved_at = 1767261600000 WHERE slug = 'told-history'");
-  const html = await (await visit("/admin/marketing/edit/told-history", { cookie: admin })).text();
+  await env.DB.exec("UPDATE page_revisions SET saved_at = 1767261600000 WHERE slug = 'with-history'");
+  const html = await (await visit("/admin/marketing/edit/with-history", { cookie: admin })).text();
   const history = /<details class="history.*?<\/details>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, " ") ?? "";
   expect(history).toContain("Pacific Time");
   expect(history).toMatch(/Published: Page Title, Slug, CTA Headline\s+Jan 1, 2026, 2:00\WAM/);
   expect(history).toContain("First version. Published");
-  const restored = await savePage("told-history", {
+  const restored = await savePage("with-history", {
     title: "Typed",
-    slug: "told-history",
+    slug: "with-history",
     restore: "1",
     intent: "",
     unpublishAt: "2099-04-01T09:00",
   });
-  expect(restored.headers.get("Location")).toBe("/admin/marketing/edit/told-history?saved=restored");
+  expect(restored.headers.get("Location")).toBe("/admin/marketing/edit/with-history?saved=restored");
   const again = await (await visit(restored.headers.get("Location")!, { cookie: admin })).text();
   expect(again).toContain('value="Tired?"');
   expect(again).toContain("The earlier version is the draft again.");
   // Restoring a version keeps the current slug and times, as the history page says.
-  expect(again).toContain('name="slug" value="told-history"');
+  expect(again).toContain('name="slug" value="with-history"');
   expect(again).toContain('value="2099-04-01T09:00"');
-  expect(await (await visit("/page/told-history")).text()).toContain("Rested?");
+  expect(await (await visit("/page/with-history")).text()).toContain("Rested?");
 });
 
 test.each(["99", "0", "x", ""])(

@@ -80,10 +80,10 @@ const afterEnd = () => vi.setSystemTime(new Date("2099-06-01T00:00:00Z"));
 
 test("ended page: 404 with the author's message, or the site's", async () => {
   await publish("plain", END);
-  await publish("told", { ...END, endMessage: "Come back in spring." });
-  expect((await visit("/page/told")).status).toBe(200);
+  await publish("with-message", { ...END, endMessage: "Come back in spring." });
+  expect((await visit("/page/with-message")).status).toBe(200);
   afterEnd();
-  const [plain, worded] = [await visit("/page/plain"), await visit("/page/told")];
+  const [plain, worded] = [await visit("/page/plain"), await visit("/page/with-message")];
   expect([plain.status, worded.status]).toEqual([404, 404]);
   expect(await plain.text()).toContain("This page has ended.");
   expect(await worded.text()).toContain("Come back in spring.");
@@ -92,27 +92,32 @@ test("ended page: 404 with the author's message, or the site's", async () => {
 
 test("ended page: it redirects to the chosen page at its current slug, while that is public", async () => {
   await publish("target");
-  await publish("led", { ...END, afterEnd: "redirect", endTarget: "/page/target", endMessage: "Over." });
-  await publish("home-led", { ...END, afterEnd: "redirect", endTarget: "/waitlist?from=led" });
-  expect((await visit("/page/led")).status).toBe(200);
+  await publish("redirected", {
+    ...END,
+    afterEnd: "redirect",
+    endTarget: "/page/target",
+    endMessage: "Over.",
+  });
+  await publish("home-redirected", { ...END, afterEnd: "redirect", endTarget: "/waitlist?from=redirected" });
+  expect((await visit("/page/redirected")).status).toBe(200);
   const renaming = await pageForms(admin).openForm("target");
   afterEnd();
-  const led = await visit("/page/led");
-  expect([led.status, led.headers.get("Location")]).toEqual([302, "/page/target"]);
-  expect(led.headers.get("Cache-Control")).toBe("private, no-store");
-  const campaign = await visit("/page/home-led?utm_campaign=spring");
-  expect(campaign.headers.get("Location")).toBe("/waitlist?from=led&utm_campaign=spring");
-  expect((await visit("/page/led?utm_campaign=spring")).headers.get("Location")).toBe(
+  const redirected = await visit("/page/redirected");
+  expect([redirected.status, redirected.headers.get("Location")]).toEqual([302, "/page/target"]);
+  expect(redirected.headers.get("Cache-Control")).toBe("private, no-store");
+  const campaign = await visit("/page/home-redirected?utm_campaign=spring");
+  expect(campaign.headers.get("Location")).toBe("/waitlist?from=redirected&utm_campaign=spring");
+  expect((await visit("/page/redirected?utm_campaign=spring")).headers.get("Location")).toBe(
     "/page/target?utm_campaign=spring",
   );
   vi.useRealTimers();
   await renaming({ title: "target", slug: "renamed" });
   afterEnd();
-  expect((await visit("/page/led")).headers.get("Location")).toBe("/page/renamed");
+  expect((await visit("/page/redirected")).headers.get("Location")).toBe("/page/renamed");
   vi.useRealTimers();
   await pageForms(admin).save("renamed", { title: "target", slug: "renamed", intent: "unpublish" });
   afterEnd();
-  const alone = await visit("/page/led");
+  const alone = await visit("/page/redirected");
   expect(alone.status).toBe(404);
   expect(await alone.text()).toContain("Over.");
 });

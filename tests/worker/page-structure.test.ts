@@ -35,14 +35,14 @@ const without = (fields: Fields, name: string): Fields =>
 const many = (count: number): Fields =>
   Object.assign({}, ...Array.from({ length: count }, (_, index) => cta(index, `cta-${index}`)));
 
-const DISORDER = "the blocks of this page did not arrive in order";
+const OUT_OF_ORDER = "the blocks of this page did not arrive in order";
 
 const flawed: Record<string, [blocks: Fields, words: string]> = {
   "no blocks": [{}, "the blocks of this page did not arrive"],
-  "a word for blocks": [{ blocks: "two" }, DISORDER],
-  "blocks that are named, not counted": [{ ...hero("a"), ...cta("b") }, DISORDER],
-  "blocks that are counted and named": [{ ...hero(0), ...cta("x") }, DISORDER],
-  "a count that no page has": [{ ...hero(0), ...cta("99999999999") }, DISORDER],
+  "a word for blocks": [{ blocks: "two" }, OUT_OF_ORDER],
+  "blocks with names in place of indexes": [{ ...hero("a"), ...cta("b") }, OUT_OF_ORDER],
+  "blocks with indexes and names": [{ ...hero(0), ...cta("x") }, OUT_OF_ORDER],
+  "an index that no page has": [{ ...hero(0), ...cta("99999999999") }, OUT_OF_ORDER],
   "a block without properties": [
     { ...hero(0), ...without(cta(1), "blocks.1.props") },
     "block 2 of this page did not",
@@ -55,7 +55,7 @@ const flawed: Record<string, [blocks: Fields, words: string]> = {
     { ...hero(0), ...without(cta(1), "blocks.1.props"), "blocks.1.props.0": "x" },
     "block 2 of this page did not",
   ],
-  "a block of properties that it does not have": [
+  "a block with properties that it does not have": [
     { ...hero(0), ...without(cta(1), "blocks.1.props"), "blocks.1.props.toString": "x" },
     "block 2 of this page did not",
   ],
@@ -75,12 +75,12 @@ const flawed: Record<string, [blocks: Fields, words: string]> = {
     { ...hero(0), ...cta(1), ...cta(2, "other"), "blocks.2.type": "carousel" },
     "block 3 of this page did not",
   ],
-  "a block of a type that objects have": [
+  "a block of a type that every object inherits": [
     { ...hero(0), ...cta(1), "blocks.1.type": "toString" },
     "block 2 of this page did not",
   ],
   "a word for a block": [{ ...hero(0), "blocks.1": "cta" }, "block 2 of this page did not"],
-  "two blocks of one id": [
+  "two blocks with the same id": [
     { ...hero(0), ...cta(1), ...cta(2) },
     "two blocks of this page have the same id, “cta”",
   ],
@@ -126,7 +126,7 @@ test("editor's form: blocks are ordered by their number, and a missing number is
 
 test("editor's form: a property that every object inherits is no property of a block", async () => {
   const fields = { ...hero(0), ...cta(1), "blocks.1.props.toString": "x", "blocks.1.props.valueOf": "y" };
-  expect((await send("Not an address", fields)).status).toBe(422);
+  expect((await send("Not a slug", fields)).status).toBe(422);
   expect((await send("object-names", fields)).status).toBe(302);
 });
 
@@ -146,16 +146,16 @@ const whole = { id: "cta", type: "cta", props: {} };
 test.each<[string, unknown]>([
   ["no properties", [{ id: "cta", type: "cta" }]],
   ["properties that are no object", [{ ...whole, props: "x" }]],
-  ["properties that are nothing", [{ ...whole, props: null }]],
+  ["properties that are null", [{ ...whole, props: null }]],
   ["no id", [{ type: "cta", props: {} }]],
   ["no type", [{ id: "cta", props: {} }]],
   ["an unknown type", [whole, { ...whole, id: "x", type: "carousel" }]],
-  ["a block that is nothing", [null]],
+  ["a block that is null", [null]],
   ["a list within the list", [[whole]]],
-  ["two blocks of one id", [whole, whole]],
+  ["two blocks with the same id", [whole, whole]],
   ["thousands of blocks", Array.from({ length: 3000 }, (_, index) => ({ ...whole, id: `b${index}` }))],
-  ["no list", { 0: whole }],
-  ["nothing", null],
+  ["an object in place of the list", { 0: whole }],
+  ["null", null],
 ])("stored page: %s is an invalid structure", async (_kind, blocks) => {
   const id = crypto.randomUUID();
   await storePage(id, JSON.stringify(blocks));

@@ -53,9 +53,9 @@ test("page test: visitors get random variants and are counted by them, bots get 
   expect(await bot.text()).not.toContain("variant=");
 
   const Referer = "http://localhost/page/tested";
-  const led = await visit("/schedule?variant=1b", { headers: { ...opened, Referer } });
-  expect(led.headers.get("Location")).toBe("/waitlist?from=tested&variant=1b");
-  const next = led.headers.get("Location") ?? "";
+  const redirected = await visit("/schedule?variant=1b", { headers: { ...opened, Referer } });
+  expect(redirected.headers.get("Location")).toBe("/waitlist?from=tested&variant=1b");
+  const next = redirected.headers.get("Location") ?? "";
   const form = await (await visit(next, { headers: { ...opened, Referer } })).text();
   expect(form).toContain('name="variant" value="1b"');
   await eventually(async () => {

@@ -58,10 +58,10 @@ test("passkeys: a sign-in needs no further second step", async () => {
 });
 
 test.each([
-  ["only touched, not unlocked", { userVerified: false }],
+  ["used without user verification", { userVerified: false }],
   ["used at another site", { origin: "https://evil.example" }],
-  ["made for another site", { rpId: "evil.example" }],
-  ["an answer to another question", { challenge: "AAAA" }],
+  ["created for another site", { rpId: "evil.example" }],
+  ["used for another challenge", { challenge: "AAAA" }],
 ])("passkeys: one that was %s opens nothing", async (_what, signing) => {
   await createAccount(OWNER);
   const sessions = await countRows("session");
@@ -89,7 +89,7 @@ test("passkeys: an unknown passkey, a wrong signature and a replay are refused",
   const credential = await prove(passkey, third);
   expect(await finish(credential, "")).toBe(422);
   expect(await finish(credential, third.cookie)).toBe(200);
-  expect(await finish(credential, third.cookie), "a question is answered once").toBe(422);
+  expect(await finish(credential, third.cookie), "a challenge is accepted once").toBe(422);
   expect(await finish("{}", third.cookie)).toBe(400);
 });
 
@@ -182,7 +182,7 @@ test("passkeys: successful sign-ins do not count against the network, and are li
   await env.DB.exec("UPDATE attempts SET count = 50 WHERE key LIKE 'passkey-turns:%' AND count = 31");
   const sessions = (await countRows("session")) ?? 0;
   expect((await signIn(email)).status).toBe(429);
-  expect(await countRows("session"), "the last one leaves none").toBeLessThanOrEqual(sessions);
+  expect(await countRows("session"), "a refused sign-in leaves no session").toBeLessThanOrEqual(sessions);
 });
 
 test("passkeys: a name with a link is refused with the reason, before the browser is asked for a passkey", async () => {

@@ -37,13 +37,13 @@ test("redirect: GET and HEAD redirect with their query, and the redirect is reva
     "private, no-store",
   ]);
   expect(await follow("/page/old-slug")).toEqual([301, "/conditions", kept]);
-  expect((await postForm("/old-campaign", { a: "b" })).status, "a form is not led on").toBe(404);
+  expect((await postForm("/old-campaign", { a: "b" })).status, "a POST is not redirected").toBe(404);
   const answer = await visit("/old-campaign");
-  expect(answer.headers.get("ETag"), "of the page that it replaces").toBe(null);
+  expect(answer.headers.get("ETag"), "no ETag of the 404 page that it replaces").toBe(null);
   expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-test("redirect: a target typed in capitals leads to the page, and the site's own host in capitals makes no loop", async () => {
+test("redirect: a target typed in capitals leads to the page, and one to its own path in capitals is refused", async () => {
   expect((await make("/in-capitals", `${env.PUBLIC_ORIGIN.toUpperCase()}/Conditions/`)).status).toBe(302);
   expect((await follow("/in-capitals"))[1]).toBe("/conditions");
   const refused = await make("/circle", `${env.PUBLIC_ORIGIN.toUpperCase()}/Circle`);

@@ -33,7 +33,7 @@ async function daysOfNewest(): Promise<number> {
 const sessionLine = (response: Response) =>
   response.headers.getSetCookie().findLast((line) => /session_token=[^;]/.test(line)) ?? "";
 
-test("remember me: a selected box persists the session, although the last sign-in in this browser did not", async () => {
+test("remember me: with the checkbox, the session persists, although the last one in this browser did not", async () => {
   const earlier = await signIn(false);
   const { response, cookie } = await signIn(true, earlier.cookie);
   expect(sessionLine(response)).toContain("Max-Age=604800");
@@ -43,7 +43,7 @@ test("remember me: a selected box persists the session, although the last sign-i
     .bind(2 * DAY_MS)
     .run();
   const back = await visit("/member", { cookie });
-  expect(sessionLine(back), "coming back renews it").toContain("Max-Age=604800");
+  expect(sessionLine(back), "the next visit renews it").toContain("Max-Age=604800");
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
     const at = Date.now();
     const fields = { intent: "second-step-confirm", code: await codeFor(secret, at) };
     const confirmed = await postForm("/member/security", fields, earlier);
-    expect(await daysOfNewest(), "turning it on leaves the session as long as it was").toBe(first ? 7 : 1);
+    expect(await daysOfNewest(), "turning it on keeps the lifetime of the session").toBe(first ? 7 : 1);
     const half = await signIn(
       second,
       cookiesAfter(confirmed, earlier.cookie).replace(/[^ ]*session_token[^;]*/, ""),
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("remember me: a passkey persists the session, although the last sign-in in this browser did not", async () => {
+test("remember me: with a passkey, the session persists, although the last one in this browser did not", async () => {
   const { cookie } = await signIn(false);
   const begun = await postForm("/member/passkey", { intent: "begin" }, { cookie });
   const { options } = await begun.json<{ options: { challenge: string } }>();

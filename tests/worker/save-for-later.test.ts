@@ -45,12 +45,16 @@ const start = async (response: Response, cookie = "") =>
 
 test("save for later: a condition that a signed-out visitor saves is saved at sign-in, with a message", async () => {
   await createAccount("reader@rootwell.example");
-  const door = await pressSave();
-  expect(door).toBe(`/member?save=${SLUG}`);
-  const form = await (await visit(door)).text();
+  const signInPath = await pressSave();
+  expect(signInPath).toBe(`/member?save=${SLUG}`);
+  const form = await (await visit(signInPath)).text();
   expect(form).toContain(CHOICE);
   expect(form).toContain(`href="/member/sign-up?save=${SLUG}"`);
-  const signedIn = await postForm(door, { email: "reader@rootwell.example", password: PASSWORD, save: SLUG });
+  const signedIn = await postForm(signInPath, {
+    email: "reader@rootwell.example",
+    password: PASSWORD,
+    save: SLUG,
+  });
   expect(await start(signedIn)).toContain(SAVED);
   expect(await listSaved("reader@rootwell.example")).toEqual([SLUG]);
 });
@@ -84,7 +88,7 @@ test("save for later: a link asks a member first, a signed-out visitor can desel
 
 const person = { firstName: "Ann", lastName: "Lee", password: PASSWORD, adult: "on", terms: "on" };
 
-test("saved page: through a new account, it appears once the email is confirmed", async () => {
+test("save for later: through a new account, the condition is saved once the email is confirmed", async () => {
   const email = "saving-new@rootwell.example";
   expect(await (await visit(`/member/sign-up?save=${SLUG}`)).text()).toContain(CHOICE);
   const sent = await postForm(`/member/sign-up?save=${SLUG}`, { ...person, email, save: SLUG });
@@ -121,7 +125,7 @@ test("save for later: nothing is saved in an account that is somebody else's", a
   expect(await listSaved(email)).toEqual([]);
 });
 
-test("save for later: through a password reset, the link carries the condition without naming it", async () => {
+test("save for later: through a password reset, the link contains the condition without its name", async () => {
   const email = "saving-forgot@rootwell.example";
   await createAccount(email);
   expect(await (await visit(`/member?save=${SLUG}`)).text()).toContain(
@@ -145,7 +149,7 @@ async function readResend(refused: Response): Promise<string> {
   return action;
 }
 
-test("saved page: for an unconfirmed email, the new link carries it without naming it, and it is offered", async () => {
+test("save for later: for an unconfirmed email, the new link contains the condition without its name, and it is offered", async () => {
   const email = "saving-unconfirmed@rootwell.example";
   await createAccount(email, { verified: false });
   const fields = { email, password: PASSWORD };
@@ -155,8 +159,11 @@ test("saved page: for an unconfirmed email, the new link carries it without nami
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/lupus/i);
   const link = mail ? linkIn(mail) : "";
   const { token = "", keep = "" } = Object.fromEntries(new URL(link, "http://localhost").searchParams);
-  const anew = new URLSearchParams({ token, keep, anew: "1" }).toString().replaceAll("&", "&amp;");
-  expect(await (await visit(link)).text(), "setting it up anew keeps it too").toContain(anew);
+  const query = new URLSearchParams({ token, keep, anew: "1" }).toString().replaceAll("&", "&amp;");
+  expect(
+    await (await visit(link)).text(),
+    "the link for setting the account up again keeps it, too",
+  ).toContain(query);
   const confirmed = await postForm(link, { intent: "confirm", token, password: PASSWORD });
   expect(confirmed.headers.get("Location")).toBe(`/member?verified=1&save=${SLUG}`);
   const page = await start(confirmed);
@@ -166,7 +173,7 @@ test("saved page: for an unconfirmed email, the new link carries it without nami
   expect(await listSaved(email), "a link saves nothing").toEqual([]);
 });
 
-test("save for later: a deselected condition is dropped, and an invalid seal is ignored", async () => {
+test("save for later: a deselected condition is dropped, and an invalid `keep` parameter is ignored", async () => {
   const email = "saving-unticked@rootwell.example";
   await createAccount(email, { verified: false });
   const refused = await postForm(`/member?save=${SLUG}`, { email, password: PASSWORD });
@@ -180,7 +187,7 @@ test("save for later: a deselected condition is dropped, and an invalid seal is 
   expect(confirmed.headers.get("Location")).toBe("/member?verified=1");
 });
 
-test("save for later: the second step carries the condition, and saves it only after a correct code", async () => {
+test("save for later: the second step keeps the condition, and saves it only after a correct code", async () => {
   const email = "careful-reader@rootwell.example";
   const cookie = await signedInCookie(email);
   const setUp = await postForm(

@@ -39,7 +39,7 @@ test("search: an illness without a page gets a notice, and the nearest page", as
   expect(results[0]).toBe("arthritis");
 });
 
-test("search: without results, other ways are offered", async () => {
+test("search: without results, links to other pages are offered", async () => {
   const { main, results } = await search("q=lupusnefritis");
   expect(main).toContain("Nothing found for “lupusnefritis”");
   expect(results.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test("search: without results, other ways are offered", async () => {
     expect(main).toContain(`href="${way}`);
 });
 
-test("search: results in other body systems are one link away", async () => {
+test("search: a link leads to the results in other body systems", async () => {
   const { main } = await search("q=alopecia+areata&system=ears");
   expect(main).toContain('href="/conditions?q=alopecia+areata"');
 });
@@ -65,7 +65,7 @@ test("search: an urgent query shows whom to call, with or without results", asyn
 });
 
 test.each(["CBC", "Tylenol", "sed+rate"])(
-  "search for %s: a page that is no condition's is counted, too",
+  "search for %s: pages of medicines and procedures are counted, too",
   async (query) => {
     expect((await search(`q=${query}`)).main).toMatch(/>[1-9]\d* results?</);
   },

@@ -47,7 +47,7 @@ test("session renewal: a response that sets no cookie does not extend the sessio
   expect(await daysLeft()).toBe(5);
 });
 
-test("session renewal: the response to a deleted account sets no cookie", async () => {
+test("session renewal: the response to the deletion of an account does not renew the cookie", async () => {
   const cookie = await cookieOfTwoDaysAgo("gone@rootwell.example");
   const gone = await postForm("/member/privacy", { intent: "delete", password: PASSWORD }, { cookie });
   expect(gone.headers.get("Location")).toBe("/member?deleted=1");
@@ -63,8 +63,8 @@ test("token sync: a renewed session is sent to the receiver once", async () => {
   };
   await eventually(async () => expect(await countSyncs(), "signing in").toBe(1));
   const back = await visit("/member", { cookie });
-  await eventually(async () => expect(await countSyncs(), "coming back").toBe(2));
+  await eventually(async () => expect(await countSyncs(), "the next visit").toBe(2));
   await visit("/member", { cookie: cookiesIn(back) });
   await visit("/member/profile", { cookie: cookiesIn(back) });
-  expect(await countSyncs(), "going on").toBe(2);
+  expect(await countSyncs(), "later visits").toBe(2);
 });

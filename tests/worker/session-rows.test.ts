@@ -128,7 +128,7 @@ test("session row: a password change does not restart the thirty days", async ()
   expect(await daysLeft()).toBeLessThanOrEqual(2);
 });
 
-test("cookies: only that of the session determines its lifetime", async () => {
+test("sign-in: it does not set the library's remember-me cookie", async () => {
   expect((await signIn(AGENT)).headers.getSetCookie().join()).not.toMatch(/dont_remember=[^;]/);
 });
 
@@ -152,7 +152,7 @@ test("known-browser cookie: it is invalid after the account is deleted", async (
   for (let turn = 0; turn < 11; turn++)
     await signIn(AGENT, { password: "a wrong long password" }, undefined, "203.0.113.61");
   const again = await signIn(AGENT, {}, cookie, "203.0.113.61");
-  expect(again.status, "a new account of the same address does not know the browser").toBe(429);
+  expect(again.status, "a new account with the same email does not know the browser").toBe(429);
 });
 
 test("counters: no key can be computed from an IP without the secret", async () => {

@@ -71,8 +71,8 @@ test("token sync: a member who is refused in the admin area is not sent to the r
   const member = "refused-here@rootwell.example";
   await createAccount(member);
   expect((await logIn(member, PASSWORD)).status).toBe(403);
-  await createAccount("told@rootwell.example");
-  await logIn("told@rootwell.example", PASSWORD, {}, "/member");
+  await createAccount("accepted@rootwell.example");
+  await logIn("accepted@rootwell.example", PASSWORD, {}, "/member");
   const read = async () => {
     const all = await (await fetch("https://receiver.example/")).json<{ authorization: string }[]>();
     return all.map(({ authorization }) =>
@@ -81,7 +81,7 @@ test("token sync: a member who is refused in the admin area is not sent to the r
   };
   const claims = await eventually(async () => {
     const values = (await read()).join();
-    expect(values).toContain("told@rootwell.example");
+    expect(values).toContain("accepted@rootwell.example");
     return values;
   });
   expect(claims).not.toContain(member);

@@ -42,7 +42,7 @@ async function withPasskey(email: string): Promise<string> {
 
 const CHANGES: [string, string, Record<string, string>][] = [
   ["a new password", "/member/security", { intent: "password", newPassword: "quite another long phrase" }],
-  ["a new address", "/member/profile", { intent: "email", newEmail: "elsewhere@rootwell.example" }],
+  ["a new email", "/member/profile", { intent: "email", newEmail: "elsewhere@rootwell.example" }],
   ["deletion", "/member/privacy", { intent: "delete" }],
 ];
 
@@ -67,7 +67,7 @@ test.each(CHANGES)(
     expect(await mails(), "no link is sent").toBe(0);
     expect(
       (await postForm("/member", { email: ADMIN, password: PASSWORD })).status,
-      "the password is as it was",
+      "the password is unchanged",
     ).toBe(302);
   },
 );

@@ -8,8 +8,8 @@ import { cookiesIn, PASSWORD, signedInCookie, textOfRole, visit } from "../fixtu
 
 const ADMIN = "admin@rootwell.example";
 const RESERVED = "This address cannot be signed up";
-const STRANGERS = "the password of a stranger";
-const OWNERS = "what the owner types anew";
+const STRANGER_PASSWORD = "the password of a stranger";
+const OWNER_PASSWORD = "what the owner types anew";
 const settings = env as { ADMIN_EMAILS: string };
 
 let visitor = 0;
@@ -22,7 +22,7 @@ const agreed = { adult: "on", terms: "on" };
 const signUp = (email: string, password: string, firstName = "Mallory") =>
   post("/member/sign-up", { firstName, lastName: "Lee", email, password, ...agreed });
 
-const signIn = (email: string, password: string, door = "/member") => post(door, { email, password });
+const signIn = (email: string, password: string, path = "/member") => post(path, { email, password });
 
 const newestToken = async (email: string, atLeast = 1) => tokenIn((await readMails(email, atLeast)).at(-1)!);
 
@@ -30,12 +30,12 @@ const rowsOf = (email: string) =>
   env.DB.prepare("SELECT count(*) AS n FROM user WHERE email = ?").bind(email).first<number>("n");
 
 async function runAdminCommand(email: string): Promise<void> {
-  const statements = accountStatements(email, await hashPassword(OWNERS));
+  const statements = accountStatements(email, await hashPassword(OWNER_PASSWORD));
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 }
 
 test("allow-list: its emails cannot sign up; the mailbox gets a notice, and the response is the usual one", async () => {
-  const answer = await signUp(ADMIN, STRANGERS);
+  const answer = await signUp(ADMIN, STRANGER_PASSWORD);
   expect(answer.headers.get("Location")).toBe("/member/sign-up?sent=1");
   expect(await rowsOf(ADMIN)).toBe(0);
   const mail = (await readMails(ADMIN, 1)).find(({ subject }) => subject === RESERVED);
@@ -45,16 +45,16 @@ test("allow-list: its emails cannot sign up; the mailbox gets a notice, and the 
 
 test("allow-list: an account that existed before its email was added is no administrator", async () => {
   const email = "later@rootwell.example";
-  await signUp(email, STRANGERS);
-  await post("/member/verify", { token: await newestToken(email), password: STRANGERS });
+  await signUp(email, STRANGER_PASSWORD);
+  await post("/member/verify", { token: await newestToken(email), password: STRANGER_PASSWORD });
   settings.ADMIN_EMAILS = `${ADMIN},${email}`;
   try {
-    expect((await signIn(email, STRANGERS, "/login")).status).toBe(403);
-    const cookie = cookiesIn(await signIn(email, STRANGERS));
+    expect((await signIn(email, STRANGER_PASSWORD, "/login")).status).toBe(403);
+    const cookie = cookiesIn(await signIn(email, STRANGER_PASSWORD));
     expect((await visit("/admin/marketing", { cookie })).status).toBe(403);
     await runAdminCommand(email);
-    expect((await signIn(email, STRANGERS, "/login")).status).toBe(401);
-    const made = cookiesIn(await signIn(email, OWNERS, "/login"));
+    expect((await signIn(email, STRANGER_PASSWORD, "/login")).status).toBe(401);
+    const made = cookiesIn(await signIn(email, OWNER_PASSWORD, "/login"));
     expect((await visit("/admin/marketing", { cookie: made })).status).toBe(200);
   } finally {
     settings.ADMIN_EMAILS = ADMIN;
@@ -87,27 +87,27 @@ test("allow-list: a member cannot change to an email on it, and an administrator
 
 test("unconfirmed account: the owner of the mailbox who confirms without the password does not take over the stranger's account", async () => {
   const email = "victim@rootwell.example";
-  await signUp(email, STRANGERS);
+  await signUp(email, STRANGER_PASSWORD);
   const [mail] = await readMails(email, 1);
   expect(mail?.text).toContain("signed up");
   expect(mail?.text, "nothing that the stranger typed").not.toContain("Mallory");
   const token = tokenIn(mail!);
-  for (const password of ["", OWNERS]) {
+  for (const password of ["", OWNER_PASSWORD]) {
     const confirmed = await post("/member/verify", { token, password });
     expect(confirmed.status).toBe(403);
   }
-  expect((await signIn(email, STRANGERS)).status).toBe(403);
+  expect((await signIn(email, STRANGER_PASSWORD)).status).toBe(403);
 });
 
 test("unconfirmed account: the owner of the mailbox sets it up again, and no data of the stranger stays", async () => {
   const email = "owner@rootwell.example";
-  await signUp(email, STRANGERS);
+  await signUp(email, STRANGER_PASSWORD);
   await insertPasskey(email);
   const page = await visit(linkIn((await readMails(email, 1))[0]!));
   expect(await page.text()).toContain("Set it up anew");
-  const claim = { intent: "claim", token: await newestToken(email), password: OWNERS, ...agreed };
-  const anew = `/member/verify?token=${claim.token}&anew=1`;
-  const missing = await post(anew, { ...claim, firstName: "", lastName: "Ray" });
+  const claim = { intent: "claim", token: await newestToken(email), password: OWNER_PASSWORD, ...agreed };
+  const claimPath = `/member/verify?token=${claim.token}&anew=1`;
+  const missing = await post(claimPath, { ...claim, firstName: "", lastName: "Ray" });
   expect(missing.status).toBe(400);
   expect(await missing.text()).toContain("Enter your first name.");
   const claimed = await post("/member/verify", { ...claim, firstName: "Olive", lastName: "Ray" });
@@ -115,21 +115,24 @@ test("unconfirmed account: the owner of the mailbox sets it up again, and no dat
   const start = await (await visit("/member", { cookie: cookiesIn(claimed) })).text();
   expect(start).toContain("Hello, Olive");
   expect(start).not.toContain("Mallory");
-  expect((await signIn(email, STRANGERS)).status).toBe(401);
-  expect((await signIn(email, OWNERS)).status).toBe(302);
+  expect((await signIn(email, STRANGER_PASSWORD)).status).toBe(401);
+  expect((await signIn(email, OWNER_PASSWORD)).status).toBe(302);
   const again = await post("/member/verify", {
     ...claim,
     firstName: "Mallory",
     lastName: "Ray",
-    password: STRANGERS,
+    password: STRANGER_PASSWORD,
   });
   expect(again.status, "the link sets up once").toBe(400);
 });
 
 test("sign-up: confirming with the same password signs in", async () => {
   const email = "plain@rootwell.example";
-  await signUp(email, OWNERS, "Olive");
-  const confirmed = await post("/member/verify", { token: await newestToken(email), password: OWNERS });
+  await signUp(email, OWNER_PASSWORD, "Olive");
+  const confirmed = await post("/member/verify", {
+    token: await newestToken(email),
+    password: OWNER_PASSWORD,
+  });
   expect(confirmed.headers.get("Location")).toBe("/member?verified=1");
   const start = await (await visit("/member?verified=1", { cookie: cookiesIn(confirmed) })).text();
   expect(start).toContain("Your email address is confirmed.");
@@ -137,17 +140,17 @@ test("sign-up: confirming with the same password signs in", async () => {
 
 test("sign-up: a second one before confirmation replaces the first, and the first link still works", async () => {
   const email = "twice@rootwell.example";
-  await signUp(email, STRANGERS);
+  await signUp(email, STRANGER_PASSWORD);
   const token = await newestToken(email);
-  await signUp(email, OWNERS, "Olive");
-  expect((await post("/member/verify", { token, password: STRANGERS })).status).toBe(403);
-  const confirmed = await post("/member/verify", { token, password: OWNERS });
+  await signUp(email, OWNER_PASSWORD, "Olive");
+  expect((await post("/member/verify", { token, password: STRANGER_PASSWORD })).status).toBe(403);
+  const confirmed = await post("/member/verify", { token, password: OWNER_PASSWORD });
   expect(await (await visit("/member", { cookie: cookiesIn(confirmed) })).text()).toContain("Hello, Olive");
 });
 
 test("password reset: an unconfirmed account gets the link that sets it up", async () => {
   const email = "never-confirmed@rootwell.example";
-  await signUp(email, STRANGERS);
+  await signUp(email, STRANGER_PASSWORD);
   await post("/member/forgot-password", { email });
   const [, mail] = await readMails(email, 2);
   expect(linkIn(mail!)).toMatch(/^\/member\/verify\?token=/);
@@ -157,7 +160,7 @@ test("email change: a taken email gets the response of a free one; the new mailb
   const [from, taken, free] = ["asks@rootwell.example", "has-one@rootwell.example", "free@rootwell.example"];
   await signedInCookie(taken);
   const cookie = await signedInCookie(from);
-  const tell = async (newEmail: string, mails: number) => {
+  const request = async (newEmail: string, mails: number) => {
     const requested = await post(
       "/member/profile",
       { intent: "email", newEmail, password: PASSWORD },
@@ -166,7 +169,7 @@ test("email change: a taken email gets the response of a free one; the new mailb
     const confirmed = await post("/member/verify", { token: await newestToken(from, mails) });
     return [requested.headers.get("Location"), confirmed.headers.get("Location")];
   };
-  expect(await tell(taken, 1)).toEqual(await tell(free, 2));
+  expect(await request(taken, 1)).toEqual(await request(free, 2));
   expect((await readMails(taken, 1))[0]?.subject).toBe("You already have an account");
   const [mail] = await readMails(free, 1);
   expect(mail?.text).toContain("wants to change its email address to this one");
@@ -195,7 +198,7 @@ test("operator's command: it removes everything that an intruder has set up", as
     const query = `SELECT count(*) AS n FROM ${table} JOIN user ON user.id = user_id WHERE email = ?`;
     expect(await env.DB.prepare(query).bind(email).first("n"), table).toBe(0);
   }
-  expect((await post("/member/reset-password", { token, password: STRANGERS })).status).toBe(400);
+  expect((await post("/member/reset-password", { token, password: STRANGER_PASSWORD })).status).toBe(400);
   expect((await post("/member/second-step", { code: "123456" }, half)).status).toBe(422);
-  expect((await signIn(email, OWNERS)).status).toBe(302);
+  expect((await signIn(email, OWNER_PASSWORD)).status).toBe(302);
 });

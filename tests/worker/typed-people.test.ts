@@ -94,7 +94,7 @@ test.each(Object.entries(emailForms))("emails: %s accepts every valid one", asyn
   for (const [typed, outcome] of Object.entries(outcomes)) expect(outcome, typed).toMatch(taken);
 });
 
-test.each(Object.entries(emailForms))("emails: %s names what is wrong", async (_name, send) => {
+test.each(Object.entries(emailForms))("emails: %s names the error of an invalid one", async (_name, send) => {
   const outcomes = await sendAll(
     send,
     NO_EMAILS.map(([typed = ""]) => typed),
@@ -173,7 +173,7 @@ test.each(Object.entries(nameForms))("names: %s accepts them as people write the
   for (const [typed, outcome] of Object.entries(outcomes)) expect(outcome, typed).toMatch(taken);
 });
 
-test.each(Object.entries(nameForms))("names: %s names what is wrong", async (_name, send) => {
+test.each(Object.entries(nameForms))("names: %s names the error of an invalid one", async (_name, send) => {
   const outcomes = await sendAll(
     send,
     NO_NAMES.map(([typed = ""]) => typed),

@@ -17,7 +17,7 @@ test.each([
   expect(await textOfRole(refused, "alert")).toBe(authMessages["auth/user-mismatch"]);
 });
 
-test("user mismatch: a form with the id of its account is accepted from that account", async () => {
+test("user mismatch: a form with the email of its account is accepted from that account", async () => {
   const cookie = await signedInCookie(SENT_BY);
   const fields = { intent: "second-step-on", password: PASSWORD, username: SENT_BY };
   expect((await postForm("/member/security", fields, { cookie })).status).toBe(200);

@@ -46,7 +46,7 @@ test("video: an unsupported range gets the whole file, or 416", async () => {
   }
 });
 
-test("video: responses to HEAD, to a matching ETag, and for a missing video", async () => {
+test("video: HEAD gets no body, a matching ETag 304, another If-Match 412, and a missing video 404", async () => {
   const head = await ask({}, "HEAD");
   expect([head.status, await head.text()]).toEqual([200, ""]);
   const etag = head.headers.get("ETag") ?? "";

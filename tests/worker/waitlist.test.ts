@@ -146,7 +146,7 @@ test("waitlist: the administrator finds, exports and deletes an entry", async ()
   );
   const table = await csv.text();
   expect(table).toMatch(/,Delete this file by \d{4}-\d\d-\d\d\r\n/);
-  expect(table, "nobody has confirmed the address").not.toContain("formula@rootwell.example");
+  expect(table, "nobody has confirmed the email").not.toContain("formula@rootwell.example");
   const { confirm } = await readLinks("formula@rootwell.example");
   await postForm(confirm, { token: confirm.split("token=")[1] ?? "", waitlist: "on" });
   const confirmed = await visit("/admin/waitlist.csv", { cookie: admin });
