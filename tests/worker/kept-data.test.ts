@@ -48,7 +48,7 @@ test("deletion: mails about the account to its former or new email are deleted, 
   expect(results).toEqual([{ id: "to-stranger" }]);
 });
 
-test("token sync: the receiver can tell a deletion from a sign-out", async () => {
+test("token sync: the token of a deletion names another event than that of a sign-out", async () => {
   const readEvents = async (email: string) => {
     const all = await (await fetch("https://receiver.example/")).json<{ authorization: string }[]>();
     const claims = all.map(

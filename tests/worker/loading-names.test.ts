@@ -21,7 +21,7 @@ beforeAll(async () => {
   ];
 });
 
-test("links to conditions: each carries the condition's name for 'Loading {name}...'", async () => {
+test("links to conditions: each has the condition's name in data-loading, for 'Loading {name}...'", async () => {
   const conditionPages = [...names.keys()].flatMap((slug) => [
     `/diseases/${slug}`,
     `/diseases/${slug}/take-along`,
@@ -34,7 +34,7 @@ test("links to conditions: each carries the condition's name for 'Loading {name}
   expect(listUnnamed(links)).toEqual([]);
 });
 
-test("links to conditions behind a sign-in: each carries the condition's name", async () => {
+test("links to conditions: on pages of signed-in visitors, each has the condition's name in data-loading", async () => {
   const cookie = await signedInCookie("admin@rootwell.example");
   await visit("/member/saved-conditions", {
     method: "POST",
