@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { listRouteFiles } from "./setup/list-routes.ts";
 import { listReached } from "./setup/imports.ts";
 import { listOverridden } from "./setup/overridden-styles.ts";
+import { listUnmirrored } from "./setup/mirrored-styles.ts";
 import { listForeignClasses, listUnusedClasses, listUsedClasses } from "./setup/style-sheets.ts";
 
 const sheets = globSync("app/**/*.css").filter((file) => !/^app\/(ui\/)?styles\//.test(file));
@@ -116,4 +117,25 @@ test.each([
   ['<Link to="/card" state="card-open card-shut">', ["card", "card-open", "card-shut"]],
 ])("where the code says %s, a class that nothing has is found", (code, unused) => {
   expect(listUnusedClasses(".card {} .card-open {} p > .card-shut:hover {}", code)).toEqual(unused);
+});
+
+test("stylesheets of landing pages: what names a side is mirrored on pages that are set from the right", () => {
+  const unmirrored = sheets
+    .filter((file) => LANDING.test(file))
+    .flatMap((file) => listUnmirrored(readFileSync(file, "utf8")).map((declared) => `${file}: ${declared}`));
+  expect(unmirrored).toEqual([]);
+});
+
+test.each([
+  ["a.css", ".a { margin-left: 1px; }", [".a: margin-left"]],
+  ["a background", ".a { background-position: right 1rem center; }", [".a: background-position"]],
+  ["a gradient", ".a { --fade: linear-gradient(to right, red, blue); }", [".a: --fade"]],
+  ["two corners", "@media print { .a { border-radius: 0 var(--r) var(--r) 0; } }", [".a: border-radius"]],
+  ["two edges", ".a { padding: 1px calc(2px + (1px)) 1px 4px; }", [".a: padding"]],
+  ["four equal corners", ".a { border-radius: 1px 1px 2px 2px; }", []],
+  ["a mirrored rule", ".a { object-position: left; } .a:dir(rtl) { object-position: right; }", []],
+  ["another mirrored rule", ".a { float: left; } .b:dir(rtl) { float: right; }", [".a: float"]],
+  ["logical sides", ".a { margin-inline-start: 1px; /* left */ text-align: start; }", []],
+])("stylesheets: what %s leaves unmirrored is found", (_what, css, found) => {
+  expect(listUnmirrored(css)).toEqual(found);
 });
