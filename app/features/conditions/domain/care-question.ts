@@ -1,6 +1,7 @@
-import type { State } from "#app/features/site/domain/states.ts";
+import { states, type State } from "#app/features/site/domain/states.ts";
 import type { ListedCondition } from "./list-conditions.ts";
 import type { CatalogueHead } from "./condition.ts";
+import { MAX_QUERY_LENGTH } from "./query.ts";
 
 /** A visitor's first question: whether the service helps with this condition in this state. Either may be left out. */
 export interface CareQuestion {
@@ -11,6 +12,19 @@ export interface CareQuestion {
 
 /** State code for visitors outside the United States. */
 export const ELSEWHERE = "elsewhere";
+
+/** Value of a place -> label, in display order; the empty value means that none is selected. */
+export const places = { "": "Choose your state", ...states, [ELSEWHERE]: "Outside the United States" };
+
+/** Query parameter of the question -> texts of its field. */
+export const careFields = {
+  condition: {
+    label: "Your condition",
+    hint: "Type its name. No diagnosis yet? Leave this empty.",
+    maxLength: MAX_QUERY_LENGTH,
+  },
+  state: { label: "Where you are" },
+};
 
 export type CareAnswerKind =
   | "yes"

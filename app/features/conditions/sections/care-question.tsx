@@ -1,6 +1,5 @@
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { states } from "#app/features/site/domain/states.ts";
-import { ELSEWHERE } from "../domain/care-question.ts";
+import { careFields, places } from "../domain/care-question.ts";
 import { PrivateForm } from "./private-form.tsx";
 
 interface CareQuestionProps {
@@ -10,27 +9,23 @@ interface CareQuestionProps {
   names: readonly string[];
 }
 
-const CHOICES = { "": "Choose your state", ...states, [ELSEWHERE]: "Outside the United States" };
-
 export function CareQuestionForm({ condition, place, names }: CareQuestionProps) {
   return (
     <PrivateForm action="/can-you-help" verb="ask" button="Show the answer">
       <TextField
-        label="Your condition"
+        {...careFields.condition}
         name="condition"
         list="condition-names"
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={96}
         defaultValue={condition}
-        hint="Type its name. No diagnosis yet? Leave this empty."
       />
       <datalist id="condition-names">
         {names.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <SelectField label="Where you are" name="state" choices={CHOICES} defaultValue={place} />
+      <SelectField {...careFields.state} name="state" choices={places} defaultValue={place} />
     </PrivateForm>
   );
 }

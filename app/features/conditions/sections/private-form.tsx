@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "#app/ui/link.tsx";
 import type { SitePath } from "#app/values/site-path.ts";
+import { writePrivacyNote } from "../domain/privacy-note.ts";
 
 interface PrivateFormProps {
   action: SitePath;
@@ -21,7 +22,7 @@ export function PrivateForm({ action, verb, button, note, children }: PrivateFor
         {button}
       </button>
       <p className="private-form-note">
-        {`We keep nothing of what you ${verb} here, and no other site learns of it. Only your own browser may remember this page.`}
+        {writePrivacyNote(verb)}
         {note !== undefined && ` ${note}`}
       </p>
     </Form>

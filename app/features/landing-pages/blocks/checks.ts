@@ -1,6 +1,7 @@
 import type { BlockType } from "./block.ts";
 import type { ChecksOf } from "./check.ts";
 import type { declarations } from "./declarations.ts";
+import { careCheckChecks } from "./care-check/checks.ts";
 import { columnsChecks } from "./columns/checks.ts";
 import { comparisonChecks } from "./comparison/checks.ts";
 import { conditionsChecks } from "./conditions/checks.ts";
@@ -49,6 +50,7 @@ export const checks: { [Type in BlockType]: ChecksOf<DeclarationOf<Type>> } = {
   conditions: conditionsChecks,
   "waitlist-form": waitlistFormChecks,
   "site-form": siteFormChecks,
+  "care-check": careCheckChecks,
   columns: columnsChecks,
   timeline: timelineChecks,
   comparison: comparisonChecks,

@@ -135,6 +135,8 @@ test.each<[type: string, props: object, refused: string[]]>([
   ["signature", {}, ["note", "name", "role", "confirmed"]],
   ["team", {}, ["items.0.name", "items.0.role", "items.0.confirmed"]],
   ["conditions", {}, ["items.0.condition"]],
+  ["care-check", {}, []],
+  ["care-check", { heading: "", buttonText: "" }, ["heading", "buttonText"]],
   ["columns", {}, ["items.0.text", "items.1.text"]],
   ["timeline", {}, ["items.0.when", "items.0.title", "items.1.when", "items.1.title"]],
   ["cta-band", {}, []],

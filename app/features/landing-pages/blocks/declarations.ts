@@ -1,3 +1,4 @@
+import { careCheck } from "./care-check/declaration.ts";
 import { columns } from "./columns/declaration.ts";
 import { comparison } from "./comparison/declaration.ts";
 import { conditions } from "./conditions/declaration.ts";
@@ -50,6 +51,7 @@ export const declarations = [
   conditions,
   waitlistForm,
   siteForm,
+  careCheck,
   columns,
   timeline,
   comparison,

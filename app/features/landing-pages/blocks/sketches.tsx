@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { BlockType } from "./block.ts";
+import { CareCheckSketch } from "./care-check/sketch.tsx";
 import { ColumnsSketch } from "./columns/sketch.tsx";
 import { ComparisonSketch } from "./comparison/sketch.tsx";
 import { ConditionsSketch } from "./conditions/sketch.tsx";
@@ -51,6 +52,7 @@ const sketches: { [Type in BlockType]: ComponentType } = {
   conditions: ConditionsSketch,
   "waitlist-form": WaitlistFormSketch,
   "site-form": SiteFormSketch,
+  "care-check": CareCheckSketch,
   columns: ColumnsSketch,
   timeline: TimelineSketch,
   comparison: ComparisonSketch,

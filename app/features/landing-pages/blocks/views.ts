@@ -1,4 +1,5 @@
 import type { Block, BlockType } from "./block.ts";
+import { careCheckView } from "./care-check/view.tsx";
 import { columnsView } from "./columns/view.tsx";
 import { comparisonView } from "./comparison/view.tsx";
 import { conditionsView } from "./conditions/view.tsx";
@@ -52,6 +53,7 @@ const views: { [Type in BlockType]: BlockView<Type> } = {
   conditions: conditionsView,
   "waitlist-form": waitlistFormView,
   "site-form": siteFormView,
+  "care-check": careCheckView,
   columns: columnsView,
   timeline: timelineView,
   comparison: comparisonView,

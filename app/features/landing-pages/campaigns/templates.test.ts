@@ -131,6 +131,20 @@ test("campaign templates: a waitlist page answers what people ask before they jo
   }
 });
 
+test("campaign templates: only a page to learn has a care check, after the explanation of a treated condition", () => {
+  for (const condition of all) {
+    const { slug } = condition.head;
+    for (const purpose of purposes.filter((offered) => findObstacle(offered, condition) === undefined)) {
+      const { blocks } = fill(purpose, condition);
+      const found = blocks.flatMap(({ type, props }, at) =>
+        type === "care-check" ? [[blocks[at - 1]?.id, props.condition]] : [],
+      );
+      const isOffered = purpose === "learn" && isTreated(condition.head);
+      expect(found, `${purpose} ${slug}`).toEqual(isOffered ? [["what", slug]] : []);
+    }
+  }
+});
+
 test("campaign templates: a waitlist page names the states once a license is recorded, and not before", () => {
   const condition = all.find(({ head }) => isTreated(head))!;
   const listTypes = (licensed: string[]) =>

@@ -63,6 +63,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
         }),
         ...limit(words),
         what(words),
+        ...(words.isTreated ? [careCheck(words)] : []),
         ...asText("who", "Who gets it", words.whoGetsIt),
         ...faq(words.faq.map(({ question, answer }) => ({ question, answer: [answer] }))),
         ...(words.isTreated ? [howWeWork(words)] : []),
@@ -159,6 +160,12 @@ function limit({ audience }: CampaignWords): Block[] {
 
 function what({ what: text }: CampaignWords): Block {
   return place("text", { heading: "What it is", text: write([text]) }, "what");
+}
+
+/** Form for a visitor who has not decided yet, with the state as its only question. */
+function careCheck({ slug: condition }: CampaignWords): Block {
+  const intro = "One question, and half a minute. We ask for no name and no email.";
+  return place("care-check", { intro, condition });
 }
 
 function whoItIsFor(): Block {

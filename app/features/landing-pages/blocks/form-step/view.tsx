@@ -5,24 +5,27 @@ import { SectionGround, SectionHeader } from "../section.tsx";
 import type { BlockViewProps } from "../view.ts";
 
 interface FormCardProps extends Pick<BlockViewProps<never>, "Heading"> {
-  block: { id: string; props: { heading: string; intro: string; eyebrow: string; assurances: string } };
+  block: { id: string; props: { heading: string; intro: string; eyebrow: string; assurances?: string } };
   children: ReactNode;
 }
 
 /** Section with a form next to its text. */
 export function FormCard({ block, Heading, children }: FormCardProps) {
+  const { assurances } = block.props;
   return (
     <SectionGround id={block.id}>
       <div className="form-step-card">
         <div className="form-step-promise">
           <SectionHeader block={block} Heading={Heading} />
-          <ul role="list" className="form-step-assurances">
-            {listLines(block.props.assurances).map((line) => (
-              <li key={line}>
-                <span>{line}</span>
-              </li>
-            ))}
-          </ul>
+          {assurances !== undefined && (
+            <ul role="list" className="form-step-assurances">
+              {listLines(assurances).map((line) => (
+                <li key={line}>
+                  <span>{line}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {children}
       </div>

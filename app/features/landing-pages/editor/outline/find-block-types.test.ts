@@ -24,6 +24,7 @@ test.each([
   ["newsletter", "Waitlist Form"],
   ["how it works", "Steps"],
   ["contact form", "Form"],
+  ["eligibility checker", "Care Check"],
 ])("findBlockTypes: “%s”, a name in other builders, finds %s first", (sought, label) => {
   expect(first(sought)).toBe(label);
 });
