@@ -1,3 +1,4 @@
+import { listObjects } from "./bucket-objects.server.ts";
 import { createDeadline } from "./deadline.ts";
 import { copySite, type SiteCopy } from "./site-copy.server.ts";
 
@@ -29,6 +30,9 @@ const DEADLINE_MS = 13 * 60_000;
 
 /** Maximum number of objects that are counted, above what a cron trigger could copy. */
 const MOST_OBJECTS = 10_000;
+
+/** Maximum number of keys of one deletion: https://developers.cloudflare.com/r2/api/workers/workers-api-reference/ */
+const MOST_DELETED = 1000;
 
 /** Names of archives by their minute; other objects in the bucket are ignored. */
 const ARCHIVE = /^\d{4}-\d\d-\d\dT\d\d-\d\d\.age$/;
@@ -62,23 +66,28 @@ export function createBackupBucket(
       }
     },
     async deleteBefore(before) {
-      const { objects } = await within(() => BACKUPS.list());
-      const old = objects
-        .filter(({ key, uploaded }) => ARCHIVE.test(key) && uploaded < before)
-        .map(({ key }) => key);
+      const old = await within(() => listArchivesBefore(BACKUPS, before));
       if (old.length > 0) await within(() => BACKUPS.delete(old));
       return old.length;
     },
   };
 }
 
+/** Lists the keys of archives stored before a time, up to the number that one call deletes. */
+async function listArchivesBefore(bucket: R2Bucket, before: Date): Promise<string[]> {
+  const old: string[] = [];
+  for await (const { key, uploaded } of listObjects(bucket)) {
+    if (old.length < MOST_DELETED && ARCHIVE.test(key) && uploaded < before) old.push(key);
+  }
+  return old;
+}
+
 async function countObjects(bucket: R2Bucket): Promise<number> {
-  let [count, cursor]: [number, string | undefined] = [0, undefined];
-  do {
-    const portion: R2Objects = await bucket.list({ cursor });
-    count += portion.objects.length;
-    cursor = portion.truncated ? portion.cursor : undefined;
-  } while (cursor !== undefined && count < MOST_OBJECTS);
+  let count = 0;
+  for await (const _ of listObjects(bucket)) {
+    count += 1;
+    if (count >= MOST_OBJECTS) break;
+  }
   return count;
 }
 

@@ -72,7 +72,8 @@ export async function listFormEntriesAfter(db: Database, { form, after, limit }:
 
 /** Lists the entries with an email, oldest first. */
 export async function listFormEntriesOf(db: Database, email: string): Promise<FormEntryRow[]> {
-  return db.select().from(formEntries).where(eq(formEntries.email, email));
+  const { createdAt, id } = formEntries;
+  return db.select().from(formEntries).where(eq(formEntries.email, email)).orderBy(asc(createdAt), asc(id));
 }
 
 /** Deletes an entry, and writes the audit row, in one batch. */

@@ -35,6 +35,7 @@ const exceptions: Record<string, string> = {
   "listChangedPageRows: USE TEMP B-TREE FOR LAST TERM OF ORDER BY":
     "pages that were saved in one millisecond",
   "listCronRunRows: SCAN cron_runs": "one row for each of three triggers",
+  "listFormEntriesOf: USE TEMP B-TREE FOR ORDER BY": "the entries with one email",
   "listLatestLinkTargetRows: SCAN redirects USING INDEX redirects_created_at_index": "ends after 200 rows",
   "listLatestLinkTargetRows: SCAN pages USING INDEX pages_updated_at_index": "ends after 200 rows",
   "listLinkTargetRows: USE TEMP B-TREE FOR ORDER BY": "as many as one page has links",

@@ -1,3 +1,5 @@
+import { listObjects } from "./bucket-objects.server.ts";
+
 /** Rows by table name. */
 export type Tables = Record<string, Record<string, unknown>[]>;
 
@@ -40,18 +42,13 @@ async function* listFiles(
 ): AsyncGenerator<CopiedFile> {
   yield encode("settings.json", settings);
   for (const [name, rows] of Object.entries(tables)) yield encode(`database/${name}.json`, rows);
-  let cursor: string | undefined;
-  do {
-    const portion: R2Objects = await bucket.list({ cursor });
-    for (const { key } of portion.objects) {
-      const object = await bucket.get(key);
-      // The object was deleted meanwhile.
-      if (object === null) continue;
-      const { size, body, httpMetadata: metadata } = object;
-      yield { name: `media/${key}`, size, body, metadata };
-    }
-    cursor = portion.truncated ? portion.cursor : undefined;
-  } while (cursor !== undefined);
+  for await (const { key } of listObjects(bucket)) {
+    const object = await bucket.get(key);
+    // The object was deleted meanwhile.
+    if (object === null) continue;
+    const { size, body, httpMetadata: metadata } = object;
+    yield { name: `media/${key}`, size, body, metadata };
+  }
 }
 
 function encode(name: string, value: unknown): CopiedFile {

@@ -118,3 +118,15 @@ test("forgetBackups: archives are deleted after 29 days, since the next run is a
   await forgetBackups(depsOf({ now: Date.now() + 29.1 * DAY }));
   expect(await listNames()).toEqual([]);
 });
+
+test("forgetBackups: an archive that is not in the first portion of the bucket's list is deleted, too", async () => {
+  for (const name of ["0-notes.txt", "1-notes.txt", "2026-01-04T04-47.age"]) await BACKUPS.put(name, "x");
+  const bucket = new Proxy(BACKUPS, {
+    get: (whole, name) =>
+      name === "list"
+        ? (options?: R2ListOptions) => whole.list({ ...options, limit: 1 })
+        : Reflect.get(whole, name).bind(whole),
+  });
+  await forgetBackups(depsOf({ bucket, now: Date.now() + 29.1 * DAY }));
+  expect(await listNames()).toEqual(["0-notes.txt", "1-notes.txt"]);
+});
