@@ -112,14 +112,20 @@ export async function listPictureUseRows(db: Database, hash: string, limit: numb
     .limit(limit);
 }
 
-/** Lists pages with the picture in an earlier version, which their history can restore; some show it now, too. */
+const current = alias(pictureUses, "current");
+
+/** Lists pages with the picture in an earlier version only, which their history can restore. */
 export async function listEarlierUseRows(db: Database, hash: string, limit: number) {
+  const ofCurrent = db
+    .select({ pageId: current.pageId })
+    .from(current)
+    .where(and(eq(current.hash, hash), eq(current.isCurrent, true), eq(current.pageId, pictureUses.pageId)));
   return db
     .select({ id: pages.id, slug: pages.slug, title: working.title })
     .from(pictureUses)
     .innerJoin(pages, eq(pages.id, pictureUses.pageId))
     .innerJoin(working, and(eq(working.pageId, pages.id), eq(working.rev, pages.rev)))
-    .where(and(eq(pictureUses.hash, hash), eq(pictureUses.isCurrent, false)))
+    .where(and(eq(pictureUses.hash, hash), eq(pictureUses.isCurrent, false), notExists(ofCurrent)))
     .groupBy(pictureUses.pageId)
     .limit(limit);
 }

@@ -95,12 +95,11 @@ export async function findPicture({ db }: Deps, hash: string): Promise<Result<Fo
   const row = await findImageRow(db, hash);
   if (row?.kind !== "page") return fail("not-found");
   const uses = await stored.listPictureUseRows(db, hash, MOST_USES);
-  const used = new Set(uses.map(({ id }) => id));
   const earlier = await stored.listEarlierUseRows(db, hash, MOST_USES);
   const sections = await listPicturedSectionRows(db, hash);
   const others = await findOtherUses({ db }, hash);
   const picture = describePicture(row);
-  return ok({ picture, others, uses, earlier: earlier.filter(({ id }) => !used.has(id)), sections });
+  return ok({ picture, others, uses, earlier, sections });
 }
 
 /** Converts a row into a picture as the library shows it. */

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { addPicture, blocksWith, hashOf } from "../../../../tests/fixtures/library.ts";
-import { published } from "../../../../tests/fixtures/pages.ts";
+import { kept, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
-import { listPictureRows } from "#app/storage/picture-library.server.ts";
+import { listEarlierUseRows, listPictureRows } from "#app/storage/picture-library.server.ts";
 import { findImageRow } from "#app/storage/images.server.ts";
-import { saveNewPage } from "../pages/page-saving.server.ts";
+import { saveNewPage, savePage } from "../pages/page-saving.server.ts";
 import { changePicture } from "./picture-changes.server.ts";
 import { findPicture, listPictures } from "./pictures.server.ts";
 
@@ -64,6 +64,21 @@ test("findPicture: the pages that use it are listed, and a member's photo is not
   });
   await addPicture(deps.db, 99, { kind: "member" as never });
   expect(await findPicture(deps, hashOf(99))).toEqual({ ok: false, code: "not-found" });
+});
+
+test("listEarlierUseRows: pages that still show the picture leave the limit to those that no longer do", async () => {
+  await addPicture(deps.db, 98);
+  const change = async (slug: string, number: number) => {
+    await saveNewPage(deps, kept({ slug, blocks: blocksWith(98) }), { id: slug });
+    await savePage(deps, { ...kept({ slug, title: "Later", blocks: blocksWith(number) }), id: slug, rev: 1 });
+  };
+  await change("a-still", 98);
+  await change("b-no-longer", 2);
+  const earlier = await listEarlierUseRows(deps.db, hashOf(98), 1);
+  expect(earlier.map(({ id }) => id)).toEqual(["b-no-longer"]);
+  expect(await findPicture(deps, hashOf(98))).toMatchObject({
+    value: { uses: [{ id: "a-still" }], earlier: [{ id: "b-no-longer" }] },
+  });
 });
 
 test("changePicture: public pages are rendered with the new focal point, and no location stores the former one again", async () => {
