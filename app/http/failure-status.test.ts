@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fail, ok, type Result } from "#app/values/result.ts";
-import { describeFailureStatus } from "./failure-status.ts";
+import { describeFailureStatus, respondWithJson } from "./failure-status.ts";
 import { refuse } from "./failure-data.ts";
 
 interface TooMany {
@@ -29,6 +29,14 @@ test("refuse: a failure has the message, status and Retry-After of its code", ()
     data: { error: "Wait for 90 seconds." },
     init: { status: 429, headers: { "Retry-After": "90" } },
   });
+});
+
+test("respondWithJson: a failure has the same message, status and Retry-After as JSON", async () => {
+  const many = join(11);
+  if (many.ok) throw new Error("It fails.");
+  const response = respondWithJson(many, words);
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "90"]);
+  expect(await response.json()).toEqual({ error: "Wait for 90 seconds." });
 });
 
 test("describeFailureStatus: an unavailable service has a Retry-After", () => {

@@ -70,8 +70,8 @@ test("fields of codes, URLs and slugs: autocapitalize, autocorrect and spellchec
   const exact = readFields().filter(
     ({ path, name }) => !WORDS.test(name) && !SEARCHES.test(path) && name !== "",
   );
-  expect(new Set(exact.map(({ name }) => name))).toEqual(
-    expect.objectContaining(new Set(["email", "newEmail", "code", "slug", "q"])),
+  expect(exact.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["email", "newEmail", "code", "slug", "q"]),
   );
   const wrong = exact.filter(
     ({ attributes }) =>

@@ -44,8 +44,8 @@ export async function findLinkedPages({ db, now }: Deps, slugs: string[]): Promi
 }
 
 /**
- * Finds pages whose title, slug or former slug contains these words, and the condition that the words are
- * another name of.
+ * Finds pages whose title or slug contains these words, or whose former slug they are, and the condition that
+ * they are another name of.
  */
 export async function searchLinkTargets({ db, now }: Deps, sought: string): Promise<FoundTargets> {
   const { bySlug } = toKnownPages(await stored.searchLinkTargetRows(db, sought, FOUND), now(), false);
