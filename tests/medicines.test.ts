@@ -60,7 +60,6 @@ const READ_AS_TREATMENT = [
   "blau-syndrome: body-wide-steroids",
   "crohn-s-disease: acetaminophen",
   "fatty-liver-disease: acetaminophen",
-  "graves-disease: body-wide-steroids",
   "guillain-barre-syndrome: opioids",
   "kawasaki-disease: calcineurin-inhibitors",
   "leukocytoclastic-vasculitis: acetaminophen",
