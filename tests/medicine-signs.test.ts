@@ -38,6 +38,7 @@ test.each([
       "pcsk9-inhibitors",
       "icosapent-ethyl",
       "teprotumumab",
+      "daratumumab",
     ],
     /\bhives\b|(?:swollen|swelling)[^.]{0,30}(?:face|lips|tongue|throat)|wheez/i,
   ],
