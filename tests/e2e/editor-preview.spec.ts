@@ -50,6 +50,21 @@ test("preview: an FAQ question opens as on the public page, and leads to its fie
   await expect(form.getByLabel("Question", { exact: true }).first()).toBeFocused();
 });
 
+test("preview: the text of a card whose whole area is a link is edited in place", async ({ page }) => {
+  await openNew(page);
+  await page.getByText("Add a block").click();
+  await page.getByRole("button", { name: "Add Features", exact: true }).click();
+  const card = formOf(page, "features-");
+  await card.getByLabel("Title", { exact: true }).first().fill("One plan");
+  await card.getByLabel("Text", { exact: true }).first().fill("For all of you.");
+  await card.getByLabel("Link", { exact: true }).first().fill("/how-we-work");
+  await expect(preview(page).getByRole("link", { name: "One plan" })).toBeVisible();
+  await preview(page).getByText("For all of you.").dblclick();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Typed in place");
+  await expect(card.getByLabel("Text", { exact: true }).first()).toHaveValue("Typed in place");
+});
+
 test("preview: a picture is replaced by a drop, and a pasted one fills one field", async ({ page }) => {
   await openNew(page);
   await dropPicture(page);

@@ -140,6 +140,7 @@ function markStyles(currentId: string | undefined): string {
     .preview-page [contenteditable]{outline:3px dashed var(--focus);outline-offset:4px}
     .preview-page [data-dropping]{outline:4px solid var(--action);outline-offset:-4px}
     .preview-page :is(h1,h2,h3,p,a,span,figcaption,cite){cursor:text}
+    .preview-page a::after{pointer-events:none}
   `;
 }
 
