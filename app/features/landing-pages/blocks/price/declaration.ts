@@ -21,7 +21,7 @@ export const price = defineBlock({
         audience: oneLine("Who It Is For", "", { hint: "One line under the name." }),
         amount: oneLine("Amount", "", {
           hint: "One amount or a range: $90, or $90 to $140.",
-          readWith: ["period", "renewal", "payment"],
+          readWith: ["period", "renewal"],
         }),
         period: choice("Period", "month", periods),
         renewal: oneLine("What Renews, and When", "", {
