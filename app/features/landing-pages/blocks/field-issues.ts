@@ -13,11 +13,16 @@ export function findAltIssue(alt: string, picture: string): FieldIssue | undefin
     return block("This is the name of a file. Say what the picture shows, or leave this empty.");
   if (ANNOUNCED_ANYWAY.test(alt))
     return advise("Screen readers say that it is an image: begin with what it shows.");
-  if (alt === "" && !picture.startsWith(PICTURES_OF_OUR_OWN))
+  if (alt === "" && isUploaded(picture))
     return advise(
       "People who cannot see the picture learn nothing of it: right for decoration, otherwise describe it.",
     );
   return undefined;
+}
+
+/** Whether a picture is one of the author, not one that comes with the site. */
+export function isUploaded(picture: string): boolean {
+  return !picture.startsWith(PICTURES_OF_OUR_OWN);
 }
 
 /** Requires an alt text for a picture that has no other description on the page. */
@@ -50,8 +55,8 @@ const SAYS_NOTHING = new Set(["click here", "click", "here", "this", "link", "mo
 
 export function findLinkTextIssue(text: string): FieldIssue | undefined {
   if (text === "") return advise("Without a text there is no button.");
-  if (!/[\p{L}\p{N}]/u.test(text)) return block("Say in words what the button does: signs are not read out.");
-  return isGenericText(text) ? advise("Read alone, this does not say where the button leads.") : undefined;
+  if (!/[\p{L}\p{N}]/u.test(text)) return block("Say in words where this leads: signs are not read out.");
+  return isGenericText(text) ? advise("Read alone, this does not say where it leads.") : undefined;
 }
 
 /** Whether a link text is generic, such as "click here", and does not name its target. */

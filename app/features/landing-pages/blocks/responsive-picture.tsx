@@ -19,7 +19,7 @@ interface ResponsivePictureProps {
   hiddenAt?: string;
 }
 
-/** Loaded in place of a hidden picture: a small file that browsers request in any case. */
+/** Loaded in place of a hidden picture: a small file that most browsers load as the icon of the page. */
 const ICON = "/favicon.svg";
 
 /**

@@ -15,7 +15,7 @@ const show = (block: Block) => renderToStaticMarkup(<BlockList title="" blocks={
 const withLink = (block: Block, moreText: string, moreLink: string) =>
   ({ ...block, props: { ...block.props, moreText, moreLink } }) as Block;
 
-test("section: a block whose contents have no links of their own can end with one", () => {
+test("section: blocks of these types can end with a link", () => {
   expect(closed.map(({ type }) => type).toSorted()).toEqual(
     "comparison conditions credentials features figures gallery logos questions quotation-wall steps team testimonial timeline video".split(
       " ",
@@ -41,6 +41,7 @@ test.each(closed)(
         .map(({ property, level }) => [property, level]);
     expect(list("How we work", "/how-we-work")).toEqual([]);
     expect(list("", "")).toEqual([]);
+    expect(list("", "/how-we-work")).toEqual([["moreText", "advice"]]);
     expect(list("How we work", "")).toEqual([["moreLink", "error"]]);
     expect(list("How we work", "#")).toEqual([["moreLink", "error"]]);
     expect(list("→", "/how-we-work")).toEqual([["moreText", "error"]]);

@@ -47,7 +47,7 @@ interface SectionProps extends SectionHeaderProps {
   children: ReactNode;
 }
 
-/** Link at the end of a section. Some blocks have none, since their contents have links or buttons. */
+/** Link at the end of a section. Blocks with a button, or with free text as their content, have none. */
 interface ClosingLinkProps {
   moreText?: string;
   moreLink?: string;
