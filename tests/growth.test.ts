@@ -188,7 +188,7 @@ const structures: Record<string, Growing & { size: number }> = {
     run: readImage,
   },
   "an AVIF of metadata that is everywhere": {
-    size: 40_000,
+    size: 16_000,
     make: (size) => avifWithPlaces({ items: 1, places: Math.min(size / 8, 0xffff), width: 4 }),
     run: readImage,
   },

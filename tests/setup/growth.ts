@@ -1,5 +1,6 @@
 /** Code that processes untrusted input, and a function that makes such an input of a given size. */
 export interface Growing {
+  /** Makes an input in proportion to a size, up to the largest factor of a comparison. */
   make: (size: number) => unknown;
   run: (input: never) => unknown;
 }
@@ -8,6 +9,8 @@ export interface Growth {
   /** Total of the milliseconds for shorter inputs that together are as long as a longer one, and for that one. */
   one: number;
   more: number;
+  /** Longest duration of the longer input, in milliseconds. */
+  longest: number;
   isSteep: boolean;
 }
 
@@ -19,6 +22,12 @@ const QUICK_MS = 25;
  * sample CPU time at their ticks, so that the shortest of many durations can be a fraction of the true one.
  */
 const ENOUGH_MS = 100;
+
+/**
+ * Duration of one run, in milliseconds, that no noise causes: steep growth is not confirmed with a longer input,
+ * which would take minutes.
+ */
+const DECISIVE_MS = 2000;
 
 /** Maximum number of attempts to be quick enough. */
 const ROUNDS = 16;
@@ -46,29 +55,35 @@ const STEPS: Comparison[] = [
  * at the first that finds proportional time.
  */
 export async function measureGrowth(growing: Growing, size: number, steps = STEPS): Promise<Growth> {
-  let growth: Growth = { one: 0, more: 0, isSteep: true };
+  let growth: Growth = { one: 0, more: 0, longest: 0, isSteep: true };
   for (const step of steps) {
-    if (growth.isSteep) growth = await compare(growing, size, step);
+    if (growth.isSteep && growth.longest < DECISIVE_MS) growth = await compare(growing, size, step);
   }
   return growth;
 }
 
 /** Compares shorter inputs with one that is as long as all of them. */
-async function compare({ make, run }: Growing, size: number, { factor, rounds }: Comparison) {
+async function compare(
+  { make, run }: Growing,
+  size: number,
+  { factor, rounds }: Comparison,
+): Promise<Growth> {
   // Separate inputs, since the engine keeps the results of some work on a string.
   const inputs = Array.from({ length: factor }, () => make(size));
   const longer = make(factor * size);
   // Threshold between linear growth, where both take the same time, and quadratic: the geometric mean.
   const steep = factor ** 0.5;
-  let [one, more] = [0, 0];
+  let [one, more, longest] = [0, 0, 0];
   const isProportional = () => more <= steep * one;
   for (let round = 0; round < rounds; round++) {
-    more += await measure(run, longer);
-    if (more <= QUICK_MS) return { one: more, more, isSteep: false };
+    const duration = await measure(run, longer);
+    more += duration;
+    longest = Math.max(longest, duration);
+    if (more <= QUICK_MS) return { one: more, more, longest, isSteep: false };
     one += await measureAll(run, inputs);
-    if (one >= ENOUGH_MS && isProportional()) return { one, more, isSteep: false };
+    if (one >= ENOUGH_MS && isProportional()) break;
   }
-  return { one, more, isSteep: !isProportional() };
+  return { one, more, longest, isSteep: !isProportional() };
 }
 
 /** Minimum of a few runs; stops early once a run is quick enough. */
