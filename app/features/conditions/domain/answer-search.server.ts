@@ -1,4 +1,4 @@
-import { FEW } from "./query.ts";
+import { FEW, isSearchedInText } from "./query.ts";
 import { openSearch, type Found, type Search } from "./search.ts";
 import { openTexts } from "./text-index.ts";
 import { openUrgentCalls, type FindUrgentCalls } from "./urgent-calls.ts";
@@ -27,6 +27,7 @@ export async function answerSearch(query: string): Promise<Answer> {
 
 /** Slugs of the pages whose text has every word of a query. */
 export async function findInText(query: string): Promise<string[]> {
+  if (!isSearchedInText(query)) return [];
   texts ??= import("virtual:condition-texts").then(({ default: data }) => openTexts(data));
   return (await texts)(query);
 }

@@ -14,6 +14,11 @@ export function hasWords(query: string): boolean {
   return splitWords(begin(query)).length > 0;
 }
 
+/** Whether the text of the pages is searched for a query: single letters are in the text of any page. */
+export function isSearchedInText(query: string): boolean {
+  return splitWords(begin(query)).some((word) => word.length > 1);
+}
+
 export function splitWords(text: string): string[] {
   const plain = text
     .replaceAll(/['‘’ʼ´`]/g, "")

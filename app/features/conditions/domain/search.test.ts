@@ -3,7 +3,7 @@ import data from "virtual:condition-search";
 import vocabulary from "virtual:urgent-vocabulary";
 import { conditions, findSlugByAlias } from "./catalogue.ts";
 import { listNearest } from "./nearest.ts";
-import { hasWords, MAX_QUERY_LENGTH } from "./query.ts";
+import { hasWords, isSearchedInText, MAX_QUERY_LENGTH } from "./query.ts";
 import { indexEntries } from "./search-index.ts";
 import { openSearch, type Search } from "./search.ts";
 import { openUrgentCalls } from "./urgent-calls.ts";
@@ -174,6 +174,17 @@ test.each([
   ["  ", false],
 ])("search: %j contains searchable words: %j", (query, expected) => {
   expect(hasWords(query)).toBe(expected);
+});
+
+test.each([
+  ["l", false],
+  [" c 3 ", false],
+  ["é", false],
+  ["ms", true],
+  ["vitamin d", true],
+  ["?!", false],
+])("isSearchedInText: %j: %s, since single letters are in any text", (query, expected) => {
+  expect(isSearchedInText(query)).toBe(expected);
 });
 
 test("search: a query without words finds nothing", () => {
