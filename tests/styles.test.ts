@@ -132,6 +132,7 @@ test.each([
   ["a gradient", ".a { --fade: linear-gradient(to right, red, blue); }", [".a: --fade"]],
   ["two corners", "@media print { .a { border-radius: 0 var(--r) var(--r) 0; } }", [".a: border-radius"]],
   ["two edges", ".a { padding: 1px calc(2px + (1px)) 1px 4px; }", [".a: padding"]],
+  ["a corner of three values", ".a { border-radius: 8px 0 0; }", [".a: border-radius"]],
   ["four equal corners", ".a { border-radius: 1px 1px 2px 2px; }", []],
   ["a mirrored rule", ".a { object-position: left; } .a:dir(rtl) { object-position: right; }", []],
   ["another mirrored rule", ".a { float: left; } .b:dir(rtl) { float: right; }", [".a: float"]],

@@ -1,9 +1,9 @@
-/** Values with a side: `left`, `right`, or corners or edges of which left and right differ. */
 const SIDED = /\b(?:left|right)\b/;
 
 /**
  * Lists the declarations of a style sheet that name a side of the window, and are not repeated for pages that
- * are set from the right.
+ * are set from the right: `left` and `right`, and corners and edges of which left and right differ. Borders,
+ * shadows and transforms are not checked, since check marks and shadows are the same on both.
  */
 export function listUnmirrored(css: string): string[] {
   const rules = [...css.replaceAll(/\/\*[^]*?\*\//g, "").matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
@@ -39,10 +39,8 @@ function listDeclarations(body: string): Declaration[] {
 function isSided({ name, value }: Declaration): boolean {
   if (/(?:^|-)(?:left|right)(?:$|-)/.test(name) && !name.startsWith("--")) return true;
   if (SIDED.test(value)) return true;
-  const parts = listParts(value);
-  if (parts.length !== 4) return false;
-  // Corners run from the top left, edges from the top, both clockwise.
-  const [first, second, third, fourth] = parts;
+  // Corners run from the top left, edges from the top, both clockwise. A missing value is that of the opposite one.
+  const [first, second = first, third = first, fourth = second] = listParts(value);
   if (/corner|radius/.test(name)) return first !== second || third !== fourth;
   return /room|padding|margin|inset/.test(name) && second !== fourth;
 }
