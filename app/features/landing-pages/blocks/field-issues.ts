@@ -81,6 +81,15 @@ export function findOptionalLinkTextIssue(text: string): FieldIssue | undefined 
 }
 
 /**
+ * Checks the text of a text link.
+ * @param href target of the link; a link without a text is not rendered
+ */
+export function findTextLinkTextIssue(text: string, href: string): FieldIssue | undefined {
+  if (text === "" && href !== "") return advise("Without a text there is no link.");
+  return findOptionalLinkTextIssue(text);
+}
+
+/**
  * Checks the target of a text link.
  * @param text text of the link; a link without a text is not rendered
  */

@@ -1,12 +1,8 @@
-import type { FieldIssue } from "../rules/issue.ts";
-import { findHeadingIssue, findOptionalLinkTextIssue, findTextLinkIssue } from "./field-issues.ts";
+import { findHeadingIssue, findTextLinkIssue, findTextLinkTextIssue } from "./field-issues.ts";
 
 /** Checks of a section that may end with a link. */
 export const sectionChecks = {
   heading: findHeadingIssue,
-  moreText: (text: string, { moreLink }: { moreLink: string }): FieldIssue | undefined =>
-    text === "" && moreLink !== ""
-      ? { level: "advice", message: "Without a text there is no link." }
-      : findOptionalLinkTextIssue(text),
+  moreText: (text: string, { moreLink }: { moreLink: string }) => findTextLinkTextIssue(text, moreLink),
   moreLink: (href: string, { moreText }: { moreText: string }) => findTextLinkIssue(href, moreText),
 };

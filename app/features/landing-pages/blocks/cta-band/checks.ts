@@ -2,8 +2,8 @@ import {
   findHeadingIssue,
   findLinkIssue,
   findLinkTextIssue,
-  findOptionalLinkTextIssue,
   findTextLinkIssue,
+  findTextLinkTextIssue,
   requireText,
 } from "../field-issues.ts";
 import type { ChecksOf } from "../check.ts";
@@ -14,6 +14,6 @@ export const ctaBandChecks: ChecksOf<typeof ctaBand> = {
   buttonText: (words) =>
     requireText("Say what the button does, or use another block.")(words) ?? findLinkTextIssue(words),
   buttonLink: (href, { buttonText }) => findLinkIssue(href, buttonText),
-  secondText: findOptionalLinkTextIssue,
+  secondText: (text, { secondLink }) => findTextLinkTextIssue(text, secondLink),
   secondLink: (href, { secondText }) => findTextLinkIssue(href, secondText),
 };

@@ -2,8 +2,8 @@ import {
   findHeadlineIssue,
   findLinkIssue,
   findLinkTextIssue,
-  findOptionalLinkTextIssue,
   findTextLinkIssue,
+  findTextLinkTextIssue,
 } from "../field-issues.ts";
 import type { FieldIssue } from "../../rules/issue.ts";
 import { listAssurances, MOST_ASSURANCES } from "./assurances.ts";
@@ -18,7 +18,7 @@ export const ctaChecks: ChecksOf<typeof cta> = {
   ctaText: findLinkTextIssue,
   ctaLink: (href, { ctaText }) => findLinkIssue(href, ctaText),
   assurances: findAssurancesIssue,
-  secondText: findOptionalLinkTextIssue,
+  secondText: (text, { secondLink }) => findTextLinkTextIssue(text, secondLink),
   secondLink: (href, { secondText }) => findTextLinkIssue(href, secondText),
 };
 

@@ -53,3 +53,12 @@ test("cta: a small text gets a strip where the color is readable in a large subh
   expect(styles).toMatch(/--cta-note-strip:light-dark\(#[0-9a-f]{6},/);
   expect(styles).not.toContain("--cta-subheadline-strip");
 });
+
+test.each(["cta", "cta-band"] as const)("%s: a second link without a text is reported", (type) => {
+  const list = (secondText: string) =>
+    listBlockIssues([place(type, { secondText, secondLink: "/how-we-work" })]).map(
+      ({ property }) => property,
+    );
+  expect(list("")).toEqual(["secondText"]);
+  expect(list("How we work")).toEqual([]);
+});
