@@ -90,7 +90,7 @@ test.each([
     "high-potassium",
     ["ace-inhibitors-arbs", "calcineurin-inhibitors", "spironolactone", "trimethoprim-sulfamethoxazole"],
   ],
-  ["brain-pressure", ["retinoids", "tetracyclines"]],
+  ["brain-pressure", ["mesalamine", "retinoids", "tetracyclines"]],
   ["gullet-injury", ["bone-medicines", "tetracyclines"]],
   ["low-calcium", ["bone-medicines"]],
   ["lactic-acidosis", ["metformin"]],
