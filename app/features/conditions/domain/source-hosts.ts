@@ -182,6 +182,10 @@ export const sourceHostsByKind = {
     "www.uspreventiveservicestaskforce.org",
   ],
   "hospitals and universities": [
+    "homerton.nhs.uk",
+    "northerncarealliance.nhs.uk",
+    "www.mkuh.nhs.uk",
+    "www.uhb.nhs.uk",
     "consultqd.clevelandclinic.org",
     "cris.maastrichtuniversity.nl",
     "health.clevelandclinic.org",
