@@ -112,9 +112,7 @@ const DENIED = /\b(?:no(?! longer)|not|rarely|without|never|protects|prevents|lo
 
 /** Exceptions: complications named as slow or monthly ones, as a cause or a look-alike, or with other signs. */
 const NO_EMERGENCY = [
-  "acute-disseminated-encephalomyelitis: bleeding",
   "diabetes: loss of hearing",
-  "endometriosis: bleeding",
   "high-blood-pressure: kidney failure",
   "paraneoplastic-cerebellar-degeneration: lymphoma",
   "primary-central-nervous-system-vasculitis: lymphoma",
