@@ -80,7 +80,7 @@ test.each([
     /droop|one side/i,
   ],
   ["a heart attack", ["nsaids", "jak-inhibitors", "immunoglobulin"], /chest pain/i],
-  ["an inflamed heart", ["mesalamine"], /chest pain/i],
+  ["an inflamed heart", ["mesalamine", "sulfasalazine"], /chest pain/i],
   [
     "a clot in the leg",
     ["estrogen", "jak-inhibitors", "thalidomide-lenalidomide", "immunoglobulin", "thrombopoietin-medicines"],
@@ -120,7 +120,11 @@ test.each([
     ],
     BELLY,
   ],
-  ["an inflamed pancreas", ["azathioprine", "mesalamine", "retinoids", "glp1-medicines"], BELLY],
+  [
+    "an inflamed pancreas",
+    ["azathioprine", "mesalamine", "retinoids", "glp1-medicines", "sulfasalazine"],
+    BELLY,
+  ],
   [
     "a harmed liver",
     [
@@ -166,7 +170,7 @@ test.each([
   ["sudden loss of sight", ["glp1-medicines", "pde5-inhibitors-riociguat"], /sight|vision/i],
   [
     "inflamed lungs or a failing heart",
-    ["cyclophosphamide", "methotrexate", "tnf-blockers"],
+    ["cyclophosphamide", "methotrexate", "tnf-blockers", "mesalamine", "sulfasalazine"],
     /breath[^.]*day to day/i,
   ],
   [
