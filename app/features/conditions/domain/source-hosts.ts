@@ -154,6 +154,7 @@ export const sourceHostsByKind = {
     "www.alz.org",
     "www.cancer.org",
     "www.acc.org",
+    "www.allergy.org.au",
     "www.ean.org",
     "www.endocrine.org",
     "www.escardio.org",
