@@ -8,6 +8,8 @@ export const organizationHosts = [
   "www.myocarditisfoundation.org",
   "www.myositis.org",
   "nephcure.org",
+  "kidneycareuk.org",
+  "www.kidneyfund.org",
   "www.psoriasis.org",
   "saidsupport.org",
   "www.sjogrens.org",

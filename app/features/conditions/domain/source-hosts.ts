@@ -214,6 +214,8 @@ export const sourceHostsByKind = {
     "pure.psu.edu",
     "abdn.elsevierpure.com",
     "www.sutterhealth.org",
+    "www.cuh.org.uk",
+    "www.aboutkidshealth.ca",
   ],
   "medical news": newsHosts,
 };
