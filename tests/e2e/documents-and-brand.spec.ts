@@ -44,12 +44,15 @@ test("brand: it is saved, previewed, published and undone, by keyboard on a phon
   await logIn(page, "/admin/brand");
   const slug = await publishWith(page, "/images/hero-placeholder.svg");
   await Promise.all(Array.from({ length: 9 }, (_, at) => uploadPicture(page, `northwell-${at}.png`)));
+  await uploadPicture(page, "northwell-wide.png", { height: 60 });
   await page.reload();
   const name = `Northwell ${crypto.randomUUID().slice(0, 8)}`;
   await waitForScripts(page);
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Main Color").fill("#ffe100");
   await page.getByLabel("Sans throughout").check();
+  await page.getByLabel("northwell-wide.png").check();
+  await page.getByLabel("Logo Description").fill("Northwell");
   await page.getByRole("button", { name: "Save without Publishing" }).press("Enter");
   await expect(page.getByText("Saved. Look at it on your pages")).toBeVisible();
   await look(page);

@@ -10,9 +10,13 @@ import { ORIGIN } from "./origin.ts";
 export async function uploadPicture(
   page: Page,
   name: string,
-  { mark = 20 }: { mark?: number } = {},
+  { mark = 20, height = 400 }: { mark?: number; height?: number } = {},
 ): Promise<string> {
-  const file = { name, mimeType: "image/png", buffer: Buffer.from(await drawPicture(page, mark), "base64") };
+  const file = {
+    name,
+    mimeType: "image/png",
+    buffer: Buffer.from(await drawPicture(page, mark, height), "base64"),
+  };
   const answer = await page.request.post("/api/upload", { headers: { Origin: ORIGIN }, multipart: { file } });
   expect(answer.status()).toBe(200);
   const { url } = (await answer.json()) as { url: string };
@@ -20,23 +24,26 @@ export async function uploadPicture(
 }
 
 /**
- * Draws a unique picture: red, with a green square of this size, whose center is a quarter from the left and
- * from the top.
+ * Draws a unique picture, 800 pixels wide: red, with a green square of this size, whose center is a quarter from
+ * the left and from the top.
  */
-async function drawPicture(page: Page, mark: number): Promise<string> {
-  return page.evaluate((size) => {
-    const canvas = document.createElement("canvas");
-    const [noise = 0] = crypto.getRandomValues(new Uint32Array(1));
-    Object.assign(canvas, { width: 800, height: 400 });
-    const context = canvas.getContext("2d")!;
-    context.fillStyle = "red";
-    context.fillRect(0, 0, 800, 400);
-    context.fillStyle = "lime";
-    context.fillRect(200 - size / 2, 100 - size / 2, size, size);
-    context.fillStyle = `#${(noise % 0xff_ff_ff).toString(16).padStart(6, "0")}`;
-    context.fillRect(798, 398, 2, 2);
-    return canvas.toDataURL("image/png").split(",")[1] ?? "";
-  }, mark);
+async function drawPicture(page: Page, mark: number, height: number): Promise<string> {
+  return page.evaluate(
+    ([size = 0, high = 0]) => {
+      const canvas = document.createElement("canvas");
+      const [noise = 0] = crypto.getRandomValues(new Uint32Array(1));
+      Object.assign(canvas, { width: 800, height: high });
+      const context = canvas.getContext("2d")!;
+      context.fillStyle = "red";
+      context.fillRect(0, 0, 800, high);
+      context.fillStyle = "lime";
+      context.fillRect(200 - size / 2, high / 4 - size / 2, size, size);
+      context.fillStyle = `#${(noise % 0xff_ff_ff).toString(16).padStart(6, "0")}`;
+      context.fillRect(798, high - 2, 2, 2);
+      return canvas.toDataURL("image/png").split(",")[1] ?? "";
+    },
+    [mark, height],
+  );
 }
 
 /** Publishes a page with this picture as its hero. @returns its slug */

@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Checks that no text lies under a picture or is squeezed to a letter or two a line, which axe does not see. */
+/**
+ * Checks that no text lies under a picture or is squeezed to a letter or two a line, and that no picture is
+ * stretched or squeezed, which axe does not see.
+ */
 export async function expectReadable(page: Page): Promise<void> {
   expect(await page.evaluate(findUnreadable), page.url()).toEqual([]);
 }
@@ -34,7 +37,19 @@ function findUnreadable(): string[] {
   const pictures = [...place.querySelectorAll("img")]
     .filter(isInFlow)
     .map((picture) => clip(picture, picture.getBoundingClientRect()));
-  const found: string[] = [];
+  const found = [...document.images]
+    .filter(
+      (image) => image.naturalHeight > 1 && image.height > 1 && getComputedStyle(image).objectFit === "fill",
+    )
+    .filter((image) => {
+      const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(image);
+      const width = image.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const height = image.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+      const shown = (width / height) * (image.naturalHeight / image.naturalWidth);
+      // A pixel more or less is rounding.
+      return Math.abs(shown - 1) > 0.02 + 1 / Math.min(width, height);
+    })
+    .map((image) => `distorted: ${image.currentSrc}`);
   const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const words = texts.currentNode.textContent?.trim() ?? "";
