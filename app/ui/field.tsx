@@ -14,7 +14,7 @@ interface FieldProps extends ComponentPropsWithoutRef<"input"> {
  * with an unspecific message.
  */
 export function EmailField(props: Omit<FieldProps, "type" | "inputMode">) {
-  return <TextField type="email" inputMode="email" maxLength={254} required {...EXACT} {...props} />;
+  return <TextField type="email" inputMode="email" required {...EXACT} {...props} />;
 }
 
 /** Labelled text input, with its hint and error associated for screen readers. */

@@ -88,14 +88,7 @@ function Field({
   const given = { name, label, error, required: true };
   switch (field.control) {
     case "name":
-      return (
-        <TextField
-          {...given}
-          autoComplete={field.autoComplete}
-          maxLength={80}
-          defaultValue={value ?? initial}
-        />
-      );
+      return <TextField {...given} autoComplete={field.autoComplete} defaultValue={value ?? initial} />;
     case "email":
       return <EmailField {...given} autoComplete="email" defaultValue={value ?? initial} />;
     case "choice": {
@@ -108,15 +101,7 @@ function Field({
     case "confirmation":
       return <CheckboxField {...given} defaultChecked={value === "on"} />;
     case "paragraph":
-      return (
-        <TextAreaField
-          {...given}
-          rows={6}
-          hint={field.hint}
-          maxLength={field.maxLength}
-          defaultValue={value ?? initial}
-        />
-      );
+      return <TextAreaField {...given} rows={6} hint={field.hint} defaultValue={value ?? initial} />;
   }
 }
 

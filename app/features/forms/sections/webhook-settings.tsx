@@ -1,7 +1,6 @@
 import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { MAX_URL_LENGTH } from "../domain/webhooks/limits.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 
 /** Submitted values and their errors. */
@@ -62,7 +61,6 @@ export function WebhookSettings({ webhook, seen, offered, typed, secret }: Webho
           name="url"
           type="url"
           required
-          maxLength={MAX_URL_LENGTH}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -28,7 +28,7 @@ export const siteBrand: Brand = {
 
 export type TypedBrand = Record<keyof Brand, string>;
 
-export const MAX_BRAND_NAME = 40;
+const MAX_BRAND_NAME = 40;
 const MAX_ALT = 200;
 
 const nameRule = lineRule(MAX_BRAND_NAME, `A name has at most ${MAX_BRAND_NAME} characters.`);

@@ -4,7 +4,7 @@ import { Form, Link } from "#app/ui/link.tsx";
 import { readOutcome, type Outcome } from "#app/ui/outcome.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
-import { MAX_BRAND_NAME, type TypedBrand } from "../brand/brand.ts";
+import { type TypedBrand } from "../brand/brand.ts";
 import type { BrandState } from "../brand/brands.server.ts";
 import { typePairs } from "../brand/type-pairs.ts";
 import type { PictureChoice } from "../library/found-pictures.ts";
@@ -119,7 +119,6 @@ function BrandForm({ typed, errors, pictures, current, seen }: BrandFormProps) {
         label="Name"
         name="name"
         defaultValue={typed.name}
-        maxLength={MAX_BRAND_NAME}
         required
         autoComplete="off"
         error={errors.name}
@@ -165,7 +164,6 @@ function BrandForm({ typed, errors, pictures, current, seen }: BrandFormProps) {
         label="Logo Description"
         name="logoAlt"
         defaultValue={typed.logoAlt}
-        maxLength={200}
         autoComplete="off"
         error={errors.logoAlt}
         hint="What the logo says, for people who cannot see it. Needed with a logo."

@@ -1,4 +1,3 @@
-import { MAX_ALT_LENGTH, MAX_NAME_LENGTH } from "#app/features/media/domain/picture-words.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { findShownHeight, SHOWN_WIDTH } from "../library/focal-point.ts";
@@ -17,12 +16,11 @@ export function DescribePicture({ picture }: { picture: LibraryPicture }) {
       <h2>Description and focal point</h2>
       {/* Enter presses the first submit button of a form. */}
       <button type="submit" name="intent" value="describe" hidden />
-      <TextField label="Name" name="name" defaultValue={name} maxLength={MAX_NAME_LENGTH} required />
+      <TextField label="Name" name="name" defaultValue={name} required />
       <TextField
         label="Description"
         name="alt"
         defaultValue={alt}
-        maxLength={MAX_ALT_LENGTH}
         hint="What the picture shows, for people who cannot see it. It is filled in where the picture is used again; pages that show it keep theirs."
       />
       <p id="focal-hint">

@@ -1,4 +1,3 @@
-import { MAX_NAME_LENGTH } from "#app/features/media/domain/picture-words.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import type { LibraryPicture } from "../library/pictures.server.ts";
@@ -11,7 +10,7 @@ export function DescribeVideo({ video }: { video: LibraryPicture }) {
       <h2>Video</h2>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the file alone, for the person who uploaded it */}
       <video src={url} width={width} height={height} className="library-video" controls preload="metadata" />
-      <TextField label="Name" name="name" defaultValue={name} maxLength={MAX_NAME_LENGTH} required />
+      <TextField label="Name" name="name" defaultValue={name} required />
       {Object.entries({ alt, focalX, focalY }).map(([property, value]) => (
         <input key={property} type="hidden" name={property} value={value} />
       ))}

@@ -1,8 +1,7 @@
 import { EXACT } from "#app/ui/exact.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { MAX_PATH_LENGTH } from "../redirects/paths.ts";
-import { MAX_TARGET_LENGTH, type NotRedirected } from "../redirects/redirect.ts";
+import { type NotRedirected } from "../redirects/redirect.ts";
 import { notRedirectedWords } from "../redirects/failure-words.ts";
 
 interface RedirectFormProps {
@@ -26,7 +25,6 @@ export function RedirectForm({ from, to, failure }: RedirectFormProps) {
         hint="A path of this site without a page, such as /spring or /page/spring-2025."
         error={isOfFrom ? words : undefined}
         defaultValue={from}
-        maxLength={2 * MAX_PATH_LENGTH}
         required
         {...EXACT}
       />
@@ -37,7 +35,6 @@ export function RedirectForm({ from, to, failure }: RedirectFormProps) {
         hint="A page of this site, such as /page/spring or /conditions, or an address that begins with https://."
         error={isOfFrom === false ? words : undefined}
         defaultValue={to}
-        maxLength={MAX_TARGET_LENGTH}
         required
         {...EXACT}
       />

@@ -73,7 +73,6 @@ export function ReusePage({
               label="Template Name"
               name="name"
               defaultValue={cutText(page.title, 100)}
-              maxLength={100}
               required
               autoComplete="off"
             />

@@ -6,7 +6,7 @@ import { LinkChoiceList } from "../editor/fields/link-choice-list.tsx";
 import { describeErrors } from "../review/block-issues.ts";
 import type { KnownPages } from "../review/own-links.ts";
 import type { Issue } from "../rules/issue.ts";
-import { MAX_SECTION_BLOCKS, MAX_SECTION_NAME } from "../shared-sections/section-limits.ts";
+import { MAX_SECTION_BLOCKS } from "../shared-sections/section-limits.ts";
 import type { OpenedSection } from "../shared-sections/sections.server.ts";
 import { CommandButton, SectionBlock } from "./section-block.tsx";
 import { SectionEvidence } from "./section-evidence.tsx";
@@ -44,7 +44,6 @@ export function SectionForm({ section, found, pages, over = section.rev, isStale
         label="Name"
         name="title"
         defaultValue={title}
-        maxLength={MAX_SECTION_NAME}
         required
         autoComplete="off"
         hint="Visitors do not see it."

@@ -1,6 +1,5 @@
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { MAX_SECTION_NAME } from "../shared-sections/section-limits.ts";
 import { NewId } from "./new-id.tsx";
 
 export interface NamedSection {
@@ -28,13 +27,7 @@ export function ShareBlocks({ blocks, sections }: ShareBlocksProps) {
           <NewId />
           <SelectField label="First Block" name="first" choices={choices} />
           <SelectField label="Last Block" name="last" choices={choices} />
-          <TextField
-            label="Section Name"
-            name="sectionName"
-            maxLength={MAX_SECTION_NAME}
-            required
-            autoComplete="off"
-          />
+          <TextField label="Section Name" name="sectionName" required autoComplete="off" />
           <button type="submit" name="intent" value="share" className="button">
             Share These Blocks
           </button>

@@ -137,14 +137,7 @@ function OwnTemplate({ template: { id, name, createdBy, createdAt } }: { templat
         </summary>
         <Form method="post">
           <input type="hidden" name="template" value={id} />
-          <TextField
-            label="Template Name"
-            name="name"
-            defaultValue={name}
-            maxLength={100}
-            required
-            autoComplete="off"
-          />
+          <TextField label="Template Name" name="name" defaultValue={name} required autoComplete="off" />
           <button type="submit" name="intent" value="rename-template" className="button button-small">
             Save Name
           </button>

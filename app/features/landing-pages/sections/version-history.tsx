@@ -127,7 +127,7 @@ function NameForm({ version: { rev, name } }: { version: Version }) {
       </summary>
       <Form method="post">
         <input type="hidden" name="rev" value={rev} />
-        <TextField label="Name" name="name" defaultValue={name} maxLength={100} autoComplete="off" />
+        <TextField label="Name" name="name" defaultValue={name} autoComplete="off" />
         <button type="submit" name="intent" value="name" className="button button-small">
           Save Name
         </button>

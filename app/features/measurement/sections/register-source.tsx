@@ -1,6 +1,6 @@
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { MAX_CODE_LENGTH, MAX_SITE_LENGTH, MAX_SOURCES } from "../domain/sources.ts";
+import { MAX_SOURCES } from "../domain/sources.ts";
 
 /** Typed values, and why they were refused. */
 export interface TypedSource {
@@ -28,7 +28,6 @@ export function RegisterSource({ typed, origin }: { typed: TypedSource | undefin
           label="Code or hostname"
           name="name"
           required
-          maxLength={Math.max(MAX_CODE_LENGTH, MAX_SITE_LENGTH)}
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={typed?.name}

@@ -77,7 +77,6 @@ export function StartTest({ pageId, over, isRunning, form, plans, typed }: Start
               label="Share in percent"
               name={`shares.${index}`}
               inputMode="numeric"
-              maxLength={3}
               defaultValue={typed.shares[index] ?? ""}
             />
           </fieldset>

@@ -97,7 +97,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             name="firstName"
             autoComplete="given-name"
             required
-            maxLength={80}
             defaultValue={firstName}
           />
           <TextField
@@ -105,7 +104,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             name="lastName"
             autoComplete="family-name"
             required
-            maxLength={80}
             defaultValue={lastName}
           />
         </div>

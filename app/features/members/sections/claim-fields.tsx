@@ -17,7 +17,6 @@ export function NameFields({ values, errors }: ClaimFieldsProps) {
         name="firstName"
         autoComplete="given-name"
         required
-        maxLength={80}
         defaultValue={values?.firstName}
         error={errors.firstName?.[0]}
       />
@@ -26,7 +25,6 @@ export function NameFields({ values, errors }: ClaimFieldsProps) {
         name="lastName"
         autoComplete="family-name"
         required
-        maxLength={80}
         defaultValue={values?.lastName}
         error={errors.lastName?.[0]}
       />

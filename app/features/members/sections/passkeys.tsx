@@ -70,7 +70,6 @@ function AddPasskey({ email, device }: Omit<PasskeysProps, "passkeys">) {
         name="name"
         autoComplete="off"
         required
-        maxLength={60}
         defaultValue={device}
         hint="So that you know it again in this list."
       />

@@ -1,5 +1,5 @@
 import { TextField } from "#app/ui/field.tsx";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/passwords/password-strength.ts";
+import { MIN_PASSWORD_LENGTH } from "../domain/passwords/password-strength.ts";
 
 interface NewPasswordFieldProps {
   label: string;
@@ -19,7 +19,6 @@ export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) 
       autoComplete="new-password"
       required
       minLength={MIN_PASSWORD_LENGTH}
-      maxLength={MAX_PASSWORD_LENGTH}
       hint={
         <span className="strength" data-level={0} data-advice={ADVICE}>
           <span className="strength-bar" />

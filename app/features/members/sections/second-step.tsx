@@ -120,7 +120,6 @@ export function CodeField({ label, digits = false }: { label: string; digits?: b
       inputMode={digits ? "numeric" : "text"}
       {...EXACT}
       required
-      maxLength={100}
     />
   );
 }

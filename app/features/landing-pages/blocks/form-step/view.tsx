@@ -70,19 +70,9 @@ export function FormStep({ form, slug, buttonText }: FormStepProps) {
 function Control({ name, field }: { name: string; field: TypedField }) {
   switch (field.control) {
     case "name":
-      return <input name={name} autoComplete={field.autoComplete} required maxLength={80} />;
+      return <input name={name} autoComplete={field.autoComplete} required />;
     case "email":
-      return (
-        <input
-          name={name}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...EXACT}
-          required
-          maxLength={254}
-        />
-      );
+      return <input name={name} type="email" inputMode="email" autoComplete="email" {...EXACT} required />;
     case "choice":
       return (
         <select name={name} autoComplete={field.autoComplete} required defaultValue="">
@@ -97,7 +87,7 @@ function Control({ name, field }: { name: string; field: TypedField }) {
       return (
         <>
           <span className="form-step-hint">{field.hint}</span>
-          <textarea name={name} required rows={5} maxLength={field.maxLength} />
+          <textarea name={name} required rows={5} />
         </>
       );
   }

@@ -61,4 +61,5 @@ test("describeStrength: the level and the words depend on length and repetition"
   expect(describeStrength("hello worldx").level).toBe(2);
   expect(describeStrength("aaaaaaaaaaaaaaaa").level).toBe(1);
   expect(describeStrength("a long enough passphrase").words).toBe("Strong.");
+  expect(describeStrength("a long enough passphrase ".repeat(6)).words).toBe("Use at most 128 characters.");
 });

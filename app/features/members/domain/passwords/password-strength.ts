@@ -20,6 +20,8 @@ export function describeStrength(password: string): { level: 0 | 1 | 2 | 3; word
     const missing = MIN_PASSWORD_LENGTH - length;
     return { level: 1, words: `${missing} more ${missing === 1 ? "character" : "characters"} needed.` };
   }
+  if (password.length > MAX_PASSWORD_LENGTH)
+    return { level: 1, words: `Use at most ${MAX_PASSWORD_LENGTH} characters.` };
   if (isRepetitive(password)) return { level: 1, words: "Too regular. Use something less predictable." };
   if (length < 16 && new Set(password.toLowerCase()).size < 9)
     return { level: 2, words: "Good. Longer is better." };
