@@ -13,7 +13,7 @@ import { concatBytes } from "./formats/bytes.ts";
 import { MAX_IMAGE_BYTES } from "./limits.ts";
 import { listPictureWords, tidyPictureName } from "./picture-words.ts";
 import { readImage, type ReadImage, type UnreadableImage } from "./read-image.ts";
-import { drawOriginal, redraw } from "./redraw.server.ts";
+import { reencodeOriginal, reencode } from "./reencoding.server.ts";
 import { addVariants } from "./variants.server.ts";
 import { toHex } from "#app/values/hex.ts";
 
@@ -69,7 +69,7 @@ export async function storeImage(
   if (known.value) return ok(await optimize(deps, known.value));
   const read = await readUpload(bytes);
   if (!read.ok) return read;
-  const drawn = await drawOriginal(deps, read.value);
+  const drawn = await reencodeOriginal(deps, read.value);
   if (!drawn.ok) return drawn;
   const image = drawn.value;
   const hash = await hashOf(image.clean);
@@ -104,7 +104,7 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<
   const read = await readUpload(bytes);
   if (!read.ok) return read;
   const { orientation } = read.value;
-  const drawn = await redraw(deps, read.value, { orientation, side: PHOTO_SIDE, format: "webp" });
+  const drawn = await reencode(deps, read.value, { orientation, side: PHOTO_SIDE, format: "webp" });
   if (!drawn.ok) return drawn;
   const photo = drawn.value;
   const hash = await hashOf(crypto.getRandomValues(new Uint8Array(32)), photo.clean);

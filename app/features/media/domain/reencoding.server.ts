@@ -10,11 +10,11 @@ import type { Transformation, TransformImage } from "./transform.server.ts";
  * Re-encodes the picture at its own size. The image service encodes AVIF in some sizes only, so an AVIF
  * becomes a WebP.
  */
-export async function drawOriginal(deps: Deps, image: ReadImage): Promise<Result<ReadImage, NotDrawn>> {
+export async function reencodeOriginal(deps: Deps, image: ReadImage): Promise<Result<ReadImage, NotDrawn>> {
   const { orientation, format } = image;
   if (orientation === 1 && !format.hidesBytes) return ok(image);
   const name = format.name === "avif" ? "webp" : format.name;
-  return redraw(deps, image, { orientation, format: name, isOriginal: true });
+  return reencode(deps, image, { orientation, format: name, isOriginal: true });
 }
 
 type NotDrawn = "broken" | "storage-failed";
@@ -32,7 +32,7 @@ const SOUND_PNG = Uint8Array.from(
  * Re-encodes a picture by the image service, and validates the result like an upload. If that fails, a
  * picture that may hide bytes is not stored; a deploy without a service keeps the cleaned original.
  */
-export async function redraw(
+export async function reencode(
   { transformImage, log }: Deps,
   image: ReadImage,
   transformation: Transformation,
