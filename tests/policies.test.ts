@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { deletion } from "../app/features/members/content/deletion.ts";
+import { deletionNotice } from "../app/features/members/content/deletion-notice.ts";
 import { forms } from "#app/features/forms/domain/forms.ts";
 import { listFieldsToOffer } from "#app/features/forms/domain/webhooks/report.server.ts";
 import { findDifferences } from "./setup/policies.ts";
@@ -52,7 +52,7 @@ test("account deletion: the page states the same periods as the policy", () => {
     ["A line in the record", "Record of what administrators do", "s long as we run this site"],
     ["Emails you exchanged", "Emails with support", "24 months after the last"],
   ] as const) {
-    expect(deletion.stays.find((row) => row.what.startsWith(what))?.howLong, what).toContain(period);
+    expect(deletionNotice.stays.find((row) => row.what.startsWith(what))?.howLong, what).toContain(period);
     expect(
       kept.split("\n").find((line) => line.startsWith(`- **${name}`)),
       name,

@@ -1,10 +1,10 @@
 import { Form } from "#app/ui/link.tsx";
-import { deletion } from "../domain/accounts/deletion.ts";
+import { deletionNotice } from "../domain/accounts/deletion-notice.ts";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 
 /** Explains what is deleted, and what is kept for how long and why, with the form that deletes. */
 export function DeleteAccount({ email, supportEmail }: { email: string; supportEmail: string }) {
-  const { goes, stays, subscription } = deletion;
+  const { goes, stays, subscription } = deletionNotice;
   return (
     <Form method="post" className="member-form">
       <h2>Delete my account</h2>

@@ -1,5 +1,5 @@
 /** Words of the page about the deletion of an account. */
-export const deletion = {
+export const deletionNotice = {
   goes: [
     "your name, email address, photo and password",
     "the conditions you saved",

@@ -1,0 +1,1 @@
+export { deletionNotice } from "../../content/deletion-notice.ts";

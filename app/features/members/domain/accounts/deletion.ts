@@ -1,1 +1,0 @@
-export { deletion } from "../../content/deletion.ts";
