@@ -33,7 +33,7 @@ import { createBackground } from "./background.ts";
 import { writeLog } from "./middleware/request-log.ts";
 
 /** Cron triggers of wrangler.jsonc. Any other one runs the daily steps. */
-const MAIL_CRON = "*/5 * * * *";
+const FREQUENT_CRON = "*/5 * * * *";
 const BACKUP_CRON = "47 4 * * *";
 
 /**
@@ -55,7 +55,7 @@ export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, 
 
 async function run(cron: string, services: Services): Promise<void> {
   if (cron === BACKUP_CRON) return keepBackups(services);
-  const isFrequent = cron === MAIL_CRON;
+  const isFrequent = cron === FREQUENT_CRON;
   const done = recordRun(services, isFrequent ? "frequent" : "daily", () => keepHouse(cron, services));
   // Run the watch after a failed run too: the failure may be one that the watch reports.
   await done.catch(() => undefined);
@@ -116,12 +116,12 @@ const daily: Record<string, Step> = {
  */
 async function keepHouse(cron: string, services: Services): Promise<void> {
   const failures: string[] = [];
-  for (const [name, step] of Object.entries(cron === MAIL_CRON ? frequent : daily)) {
+  for (const [name, step] of Object.entries(cron === FREQUENT_CRON ? frequent : daily)) {
     const failure = await step(services.renewDeps()).then(() => undefined, describeError);
     if (failure !== undefined) failures.push(`${name}: ${failure}`);
   }
   if (failures.length > 0) throw new Error(describeSome(failures));
-  if (cron !== MAIL_CRON) writeLog("housekeeping-done", {});
+  if (cron !== FREQUENT_CRON) writeLog("housekeeping-done", {});
 }
 
 /** Maximum number of failures in the message: if a service is down, all steps fail for one reason. */
