@@ -27,15 +27,15 @@ export const constantContext = createContext<{ whateverQuery: boolean } | null>(
  * Placeholder in a page that is rendered once for all visitors; it is filled on every request with text, or
  * with an island and its props.
  */
-export type Hole = "nonce" | "stamp" | "island" | "props";
+export type Placeholder = "nonce" | "stamp" | "island" | "props";
 
-export type HoleValues = Partial<Record<Hole, string>>;
+export type PlaceholderValues = Partial<Record<Placeholder, string>>;
 
-/** Value of each hole. Set by the routes and by an island. */
-export const holesContext = createContext<HoleValues>({});
+/** Value of each placeholder. Set by the routes and by an island. */
+export const placeholdersContext = createContext<PlaceholderValues>({});
 
 /**
- * Rules for a page that is rendered once for all visitors and cached, with only its holes filled on every
+ * Rules for a page that is rendered once for all visitors and cached, with only its placeholders filled on every
  * request.
  */
 export interface Template extends Required<Pick<RouteHandle, "findVariant">> {
@@ -44,11 +44,14 @@ export interface Template extends Required<Pick<RouteHandle, "findVariant">> {
    * signed in.
    */
   ignoresCookies?: boolean;
-  /** Renders the holes that depend on the query. */
-  renderHoles?: (query: URLSearchParams, services: Pick<Services, "settings">) => Promise<HoleValues>;
+  /** Renders the placeholders that depend on the query. */
+  renderPlaceholders?: (
+    query: URLSearchParams,
+    services: Pick<Services, "settings">,
+  ) => Promise<PlaceholderValues>;
 }
 
-/** Set for a page that is cached with holes. */
+/** Set for a page that is cached as a template with placeholders. */
 export const templateContext = createContext<Template | null>(null);
 
 /**

@@ -10,7 +10,7 @@ import {
 import {
   constantContext,
   failureContext,
-  holesContext,
+  placeholdersContext,
   nonceContext,
   servicesContext,
   templateContext,
@@ -73,7 +73,7 @@ export default async function renderDocument(
   }
   const { findVariant } = delivery;
   if (findVariant) context.set(templateContext, { findVariant });
-  if (delivery.hasIsland) context.set(holesContext, { island, props: findProps(html) });
+  if (delivery.hasIsland) context.set(placeholdersContext, { island, props: findProps(html) });
   return new Response(html, { status: isDoneAllTheSame ? 200 : answered, headers });
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { HoleValues, Hole, Template } from "#app/context.ts";
+import type { PlaceholderValues, Placeholder, Template } from "#app/context.ts";
 import { respondWhole } from "#app/http/whole-response.ts";
 import { describeVersion } from "#app/http/content-policy.ts";
 import type { Services } from "#app/services.server.ts";
@@ -22,7 +22,7 @@ interface ConstantPage {
   whateverQuery: boolean;
 }
 
-/** Rendered page that is the same for all visitors except for its holes. */
+/** Rendered page that is the same for all visitors except for its placeholders. */
 interface KeptTemplate extends Template {
   page: PageTemplate;
   headers: Record<string, string>;
@@ -36,12 +36,12 @@ const constantPages = new LruMap<ConstantPage>({
   capacity: CAPACITY_BYTES,
   sizeOf: ({ body }) => body.length,
 });
-/** Pages with holes by path and variant; each route has only a few variants. */
+/** Pages with placeholders by path and variant; each route has only a few variants. */
 const keptTemplates = new LruMap<KeptTemplate>({
   capacity: CAPACITY_BYTES / 4,
   sizeOf: ({ page }) => page.bytes,
 });
-/** Rules of each cached page with holes, by path. */
+/** Rules of each cached page with placeholders, by path. */
 const templates = new Map<string, Template>();
 let madeWith: Settings | undefined;
 let madeOn = "";
@@ -92,8 +92,8 @@ function readHeaders(headers: Headers): Record<string, string> {
 
 interface RenderedTemplate {
   template: Template;
-  /** Values that the holes had when the page was rendered. */
-  values: HoleValues;
+  /** Values that the placeholders had when the page was rendered. */
+  values: PlaceholderValues;
 }
 
 /**
@@ -121,16 +121,17 @@ export async function keepTemplate(
 
 async function answerFilled(
   c: Context<AppEnv>,
-  { page, headers, renderHoles }: KeptTemplate,
+  { page, headers, renderPlaceholders }: KeptTemplate,
   query: URLSearchParams,
 ): Promise<Response> {
-  const values: HoleValues = { ...(await renderHoles?.(query, c.var.services)) };
-  for (const hole of new Set(page.holes)) values[hole] ??= await makeValue[hole]?.(c);
+  const values: PlaceholderValues = { ...(await renderPlaceholders?.(query, c.var.services)) };
+  for (const placeholder of new Set(page.placeholders))
+    values[placeholder] ??= await makeValue[placeholder]?.(c);
   return new Response(fillTemplate(page, values), { headers });
 }
 
-/** Computes the value of a hole on each request, if it does not depend on the query. */
-const makeValue: Partial<Record<Hole, (c: Context<AppEnv>) => string | Promise<string>>> = {
+/** Computes the value of a placeholder on each request, if it does not depend on the query. */
+const makeValue: Partial<Record<Placeholder, (c: Context<AppEnv>) => string | Promise<string>>> = {
   nonce: ({ var: { nonce } }) => nonce,
   async stamp({ var: { services } }) {
     const { issueStamp } = await import("#app/features/forms/domain/bot-check.server.ts");

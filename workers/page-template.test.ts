@@ -7,7 +7,7 @@ const html = `<script nonce="${nonce}"></script><p>Café “quoted”</p><input 
 
 test("page template: filled with its original values, it is the same page", () => {
   const template = cutTemplate(html, { nonce, stamp });
-  expect(template?.holes).toEqual(["nonce", "stamp", "nonce"]);
+  expect(template?.placeholders).toEqual(["nonce", "stamp", "nonce"]);
   expect(template && fillTemplate(template, { nonce, stamp })).toBe(html);
 });
 

@@ -1,49 +1,57 @@
-import type { Hole, HoleValues } from "#app/context.ts";
+import type { Placeholder, PlaceholderValues } from "#app/context.ts";
 
-/** Rendered page, split at its holes. */
+/** Rendered page, split at its placeholders. */
 export interface PageTemplate {
   segments: string[];
-  /** Hole after each segment except the last. */
-  holes: Hole[];
+  /** Placeholder after each segment except the last. */
+  placeholders: Placeholder[];
   bytes: number;
 }
 
 /**
- * Splits a page at the values of its holes. Each value was generated for this response and cannot be guessed,
+ * Splits a page at the values of its placeholders. Each value was generated for this response and cannot be guessed,
  * so it occurs nowhere else in the page.
  * @returns undefined if a value is too short or missing, so the page cannot be cached
  */
-export function cutTemplate(html: string, values: HoleValues): PageTemplate | undefined {
-  let parts: (string | { hole: Hole })[] = [html];
-  for (const [hole, value] of Object.entries(values) as [Hole, string][]) {
+export function cutTemplate(html: string, values: PlaceholderValues): PageTemplate | undefined {
+  let parts: (string | { placeholder: Placeholder })[] = [html];
+  for (const [placeholder, value] of Object.entries(values) as [Placeholder, string][]) {
     if (value.length < LEAST_LENGTH || !html.includes(value)) return undefined;
-    parts = parts.flatMap((part) => (typeof part === "string" ? cut(part, value, hole) : part));
+    parts = parts.flatMap((part) => (typeof part === "string" ? cut(part, value, placeholder) : part));
   }
   const segments = parts.filter((part) => typeof part === "string");
-  const holes = parts.flatMap((part) => (typeof part === "string" ? [] : part.hole));
-  return { segments, holes, bytes: html.length };
+  const placeholders = parts.flatMap((part) => (typeof part === "string" ? [] : part.placeholder));
+  return { segments, placeholders, bytes: html.length };
 }
 
 /** Minimum length of a value: a shorter one could also occur in the page's text. */
 const LEAST_LENGTH = 20;
 
-function cut(text: string, value: string, hole: Hole): (string | { hole: Hole })[] {
-  return text.split(value).flatMap((part, at) => (at === 0 ? [part] : [{ hole }, part]));
+function cut(
+  text: string,
+  value: string,
+  placeholder: Placeholder,
+): (string | { placeholder: Placeholder })[] {
+  return text.split(value).flatMap((part, at) => (at === 0 ? [part] : [{ placeholder }, part]));
 }
 
-/** Holes whose values are HTML already escaped by React and writeProps. All other values are plain text. */
-const MARKUP = new Set<string>(["island", "props"] satisfies Hole[]);
+/** Placeholders whose values are HTML already escaped by React and writeProps. All other values are plain text. */
+const MARKUP = new Set<string>(["island", "props"] satisfies Placeholder[]);
 
 /**
- * Fills the holes.
+ * Fills the placeholders.
  * @param values values for this request; text is escaped for element content and double-quoted attributes
  */
-export function fillTemplate({ segments, holes }: PageTemplate, values: HoleValues): string {
+export function fillTemplate({ segments, placeholders }: PageTemplate, values: PlaceholderValues): string {
   const escaped = Object.fromEntries(
-    Object.entries(values).map(([hole, value]) => [hole, MARKUP.has(hole) ? value : escapeHtml(value)]),
+    Object.entries(values).map(([placeholder, value]) => [
+      placeholder,
+      MARKUP.has(placeholder) ? value : escapeHtml(value),
+    ]),
   );
   let html = segments[0] ?? "";
-  for (const [at, hole] of holes.entries()) html += (escaped[hole] ?? "") + (segments[at + 1] ?? "");
+  for (const [at, placeholder] of placeholders.entries())
+    html += (escaped[placeholder] ?? "") + (segments[at + 1] ?? "");
   return html;
 }
 

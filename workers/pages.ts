@@ -4,7 +4,7 @@ import { data, RouterContextProvider } from "react-router";
 import {
   constantContext,
   failureContext,
-  holesContext,
+  placeholdersContext,
   nonceContext,
   servicesContext,
   templateContext,
@@ -37,7 +37,7 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
   if (constant && isPublic(answer)) return keepPage(c.var.services, c.req.raw, answer, constant);
   const template = context.get(templateContext);
   if (template && isForEverybody(c.req.raw, answer, template)) {
-    const values = { ...context.get(holesContext), nonce: c.var.nonce };
+    const values = { ...context.get(placeholdersContext), nonce: c.var.nonce };
     return keepTemplate(c.var.services, c.req.raw, answer, { template, values });
   }
   if (answer.status < 400 || isRendered(answer)) return answer;

@@ -1,6 +1,6 @@
 /**
  * How a page is delivered. "document": has no forms, and is the same for all visitors (decision 37). "form":
- * has forms; rendered for each request, or cached with holes if the route has `findVariant` (decision 44).
+ * has forms; rendered for each request, or cached as a template with placeholders if the route has `findVariant` (decision 44).
  * "island": a document with one part that is hydrated when the browser is idle; without a query it is the
  * same for all visitors (decision 45). "editor": hydrated as soon as possible, with its script preloaded
  * before the first paint (decision 46).
@@ -13,7 +13,7 @@ export interface RouteHandle {
   /** The document depends on its query, so it is not cached for all queries. */
   readsQuery?: boolean;
   /**
-   * Names the variant of the page for a query. Only for a page with forms that is cached with holes for
+   * Names the variant of the page for a query. Only for a page with forms that is cached as a template with placeholders for
    * visitors without a cookie. Returns undefined for a query whose page must be rendered for each request.
    */
   findVariant?: (query: URLSearchParams) => string | undefined;

@@ -34,7 +34,7 @@ async function read(path: string, init?: Parameters<typeof visit>[1]) {
   const nonce = NONCE.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
   const stamp = STAMP.exec(html)?.[1];
   const same = [nonce, stamp].reduce<string>(
-    (text, hole) => (hole ? text.replaceAll(hole, "…") : text),
+    (text, value) => (value ? text.replaceAll(value, "…") : text),
     html,
   );
   const headers = [...answer.headers].flatMap(([name, value]) =>

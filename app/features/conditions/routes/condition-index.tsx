@@ -19,7 +19,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // Without a query the page is a constant one, which every cache may keep.
     findVariant: (query) => (query.size === 0 ? undefined : ""),
     ignoresCookies: true,
-    renderHoles: async (query, services) => renderIsland(ConditionSearch, await search(query, services)),
+    renderPlaceholders: async (query, services) =>
+      renderIsland(ConditionSearch, await search(query, services)),
   });
   return { ...(await search(url.searchParams, { settings })), publicOrigin: settings.PUBLIC_ORIGIN };
 }

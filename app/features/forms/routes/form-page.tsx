@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { holesContext, servicesContext } from "#app/context.ts";
+import { placeholdersContext, servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
@@ -58,7 +58,7 @@ export async function loader({ request, url, pattern, context }: Route.LoaderArg
   const thanks = sent && from !== undefined ? await services.findThanks({ slug: from, form: form.name }) : [];
   const filled = sent ? undefined : await prefillForm(services, request.headers);
   const stamp = await issueStamp({ secret, now: services.now });
-  context.set(holesContext, { stamp });
+  context.set(placeholdersContext, { stamp });
   return { form, publicOrigin, sent, thanks, filled, stamp };
 }
 

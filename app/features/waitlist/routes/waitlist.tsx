@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { noindex } from "#app/http/unlisted-page.ts";
 import { addQuery } from "#app/values/site-path.ts";
-import { holesContext, servicesContext } from "#app/context.ts";
+import { placeholdersContext, servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { begunOnSchema } from "#app/features/forms/domain/begun-on.ts";
 import { issueStamp } from "#app/features/forms/domain/bot-check.server.ts";
@@ -68,7 +68,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const campaign = parseCode(url.searchParams.get("utm_campaign"));
   const origin = from === undefined ? undefined : { slug: from, campaign, variant: readLabel(url) };
   const stamp = await freshStamp(services);
-  context.set(holesContext, { stamp });
+  context.set(placeholdersContext, { stamp });
   return { joined, thanks, publicOrigin, filled, state, stamp, origin };
 }
 
