@@ -29,7 +29,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
       if (time === "during") await changeWhenBegun(page, change);
       await field.pressSequentially("foamy");
       release();
-      await waitForLife(page);
+      await waitForHydration(page);
       if (time === "after") await page.evaluate(change);
       await expect(field).toBeFocused();
       await page.keyboard.type(" urine");
@@ -56,7 +56,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
       await headline.focus();
       await headline.fill(`Text ${time}`);
       release();
-      await waitForLife(page);
+      await waitForHydration(page);
       if (time === "after") await page.evaluate(change);
       await expect(headline).toBeFocused();
       await page.keyboard.type(", and more");
@@ -81,7 +81,7 @@ test("hydration: a text that React changes after a translation is shown", async 
   await page.goto("/conditions?q=lupus");
   await page.mouse.move(10, 10);
   await page.keyboard.press("Shift");
-  await waitForLife(page);
+  await waitForHydration(page);
   const status = page.locator("#island [role=status]").first();
   const before = await status.innerText();
   await page.evaluate(translate);
@@ -100,7 +100,7 @@ for (const path of ["/conditions", EDITOR]) {
     await field.evaluate((input) => input.setAttribute("data-first", ""));
     release();
     await page.keyboard.press("Shift");
-    await waitForLife(page);
+    await waitForHydration(page);
     await expect(page.locator("#island [data-first]")).toHaveCount(1);
     await expect(page.locator("#island[data-altered]")).toHaveCount(0);
   });
@@ -120,8 +120,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-async function waitForLife(page: Page): Promise<void> {
-  await page.waitForSelector('#island[data-life="living"]');
+async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForSelector('#island[data-hydration="hydrated"]');
 }
 
 /** Makes the change in the task after hydration has begun: React yields between its parts. */
@@ -130,7 +130,7 @@ async function changeWhenBegun(page: Page, change: () => void): Promise<void> {
     new MutationObserver((_, observer) => {
       observer.disconnect();
       queueMicrotask(() => setTimeout(${change.toString()}));
-    }).observe(document.getElementById("island"), { attributeFilter: ["data-life"] });
+    }).observe(document.getElementById("island"), { attributeFilter: ["data-hydration"] });
   `);
 }
 

@@ -84,7 +84,7 @@ for (const { path, label } of [
       const type = () => document.execCommand("insertText", false, " nephritis");
       // Three microtasks: the earlier input has been replayed by then, and React's next task has not begun.
       const typeLater = () => queueMicrotask(() => queueMicrotask(() => queueMicrotask(type)));
-      document.addEventListener("living", typeLater, { capture: true });
+      document.addEventListener("hydrated", typeLater, { capture: true });
     });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -57,7 +57,7 @@ export function createFormResponses(enhancePage: () => void) {
  * one.
  */
 function isIslandBegun(): boolean {
-  return document.getElementById(ISLAND)?.dataset.life !== undefined;
+  return document.getElementById(ISLAND)?.dataset.hydration !== undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import { hideConnectionNotice } from "../connection-notice.ts";
 import { report } from "./navigation.ts";
 
 /** Form that its island saves after hydration. The attribute contains the message to show until then. */
-const FORM = "form[data-asleep]";
+const FORM = "form[data-unhydrated]";
 
 /**
  * Shows a message if the page's island does not hydrate, and asks for confirmation before leaving discards
@@ -25,7 +25,7 @@ export function watchIsland(): void {
   const say = () => {
     const form = findUnhydratedForm();
     if (!form) return;
-    report("asleep", retry, form);
+    report("unhydrated", retry, form);
     const place = form.closest<HTMLElement>(`#${ISLAND}`);
     if (!place) return;
     // Styles hide the parts that the island's script is about to hide or replace. Show them until the script
@@ -47,11 +47,11 @@ export function watchIsland(): void {
 }
 
 function isBegun(): boolean {
-  return document.getElementById(ISLAND)?.dataset.life !== undefined;
+  return document.getElementById(ISLAND)?.dataset.hydration !== undefined;
 }
 
 function findUnhydratedForm(): HTMLFormElement | undefined {
   const place = document.getElementById(ISLAND);
-  const form = place?.dataset.life === HYDRATED ? null : place?.querySelector<HTMLFormElement>(FORM);
+  const form = place?.dataset.hydration === HYDRATED ? null : place?.querySelector<HTMLFormElement>(FORM);
   return form ?? undefined;
 }

@@ -26,7 +26,7 @@ export function EarlyInput() {
         queueMicrotask(selectAgain);
       });
     const place = document.getElementById(ISLAND);
-    if (place) place.dataset.life = HYDRATED;
+    if (place) place.dataset.hydration = HYDRATED;
     place?.dispatchEvent(new Event(HYDRATED));
   }, []);
   return null;

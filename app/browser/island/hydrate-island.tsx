@@ -15,7 +15,7 @@ export function hydrateIsland<Props extends object>(part: ComponentType<Props>):
   if (!place || !supportsPopovers || !("groupBy" in Map)) return;
   const props = readProps<Props>(document.getElementById(ISLAND_PROPS)?.textContent ?? "{}");
   const tree = <IslandRoot part={part} props={props} />;
-  place.dataset.life = "begun";
+  place.dataset.hydration = "begun";
   tolerateForeignChanges(place);
   const restoreEarlyState = keepEarlyState(place);
   // Wait for a microtask, since React does not process events fully during a commit.

@@ -3,7 +3,7 @@ export const ISLAND = "island";
 export const ISLAND_PROPS = "island-props";
 
 /**
- * Event dispatched on the island after its hydration. Until `data-life` is set, which happens when hydration
+ * Event dispatched on the island after its hydration. Until `data-hydration` is set, which happens when hydration
  * begins, its HTML can still be replaced.
  */
-export const HYDRATED = "living";
+export const HYDRATED = "hydrated";

@@ -12,5 +12,5 @@ export function useHydrated(): boolean {
 }
 
 function hasLife(): boolean {
-  return typeof document !== "undefined" && document.getElementById(ISLAND)?.dataset.life === HYDRATED;
+  return typeof document !== "undefined" && document.getElementById(ISLAND)?.dataset.hydration === HYDRATED;
 }
