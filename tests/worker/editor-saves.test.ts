@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { readProps } from "#app/browser/island/island-props.ts";
-import { readSaveResponse } from "#app/features/landing-pages/drafts/save-message.ts";
+import { readSaveResponse } from "#app/features/landing-pages/drafts/save-api.ts";
 import { weigh } from "../fixtures/built-scripts.ts";
 import { PAGE_FIELDS } from "../fixtures/page-fields.ts";
 import { pageForms } from "../fixtures/page-forms.ts";

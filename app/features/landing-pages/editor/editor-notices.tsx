@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { SitePath } from "#app/values/site-path.ts";
-import type { Presence } from "../drafts/save-message.ts";
+import type { Presence } from "../drafts/save-api.ts";
 import type { Editing } from "./saving/editing.ts";
 import type { EditingSnapshot } from "./saving/editing-state.ts";
 import { HeldBackNotice, MergedStatus } from "./saving/merged-notice.tsx";

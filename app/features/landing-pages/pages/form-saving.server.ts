@@ -1,7 +1,7 @@
 import type { Result } from "#app/values/result.ts";
 import { mergeDrafts } from "../drafts/draft-merge.ts";
 import { toDraft, type Draft } from "../drafts/read-draft.ts";
-import { isRetriedAfterMerge } from "../drafts/save-message.ts";
+import { isRetriedAfterMerge } from "../drafts/save-api.ts";
 import { compareStatus } from "../drafts/status-difference.ts";
 import type { NewerPage } from "./newer-page.server.ts";
 import type { Saved } from "./page-saving.server.ts";

@@ -4,7 +4,7 @@ import { describeFailure } from "#app/values/result.ts";
 import { placeCommand, runCommand } from "../drafts/draft-commands.ts";
 import { changeField } from "../drafts/draft.ts";
 import { readDraft, type Draft } from "../drafts/read-draft.ts";
-import type { SaveRequest } from "../drafts/save-message.ts";
+import type { SaveRequest } from "../drafts/save-api.ts";
 import { findIncompleteField } from "../drafts/sent-blocks.ts";
 import { MAX_BLOCKS, type FieldErrors } from "./page.ts";
 import { listSentFiles, type SentFile } from "./sent-files.ts";

@@ -1,7 +1,7 @@
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
 import { completeBlocks, type Draft } from "../drafts/read-draft.ts";
-import type { SaveRequest } from "../drafts/save-message.ts";
+import type { SaveRequest } from "../drafts/save-api.ts";
 import type { FieldErrors } from "./page.ts";
 import { planPage } from "./page-plan.ts";
 import { restoreContent, type PageContent } from "./page-content.ts";

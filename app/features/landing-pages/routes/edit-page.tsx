@@ -14,7 +14,7 @@ import type { RouteHandle } from "#app/http/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { toDraft, type Draft } from "../drafts/read-draft.ts";
 import { describeMerged } from "../drafts/merged-words.ts";
-import { holdBack } from "../drafts/save-message.ts";
+import { holdBack } from "../drafts/save-api.ts";
 import { saveForm } from "../pages/form-saving.server.ts";
 import { describeNotSaved } from "../pages/not-saved.ts";
 import { restoreContent } from "../pages/page-content.ts";

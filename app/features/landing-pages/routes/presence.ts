@@ -4,7 +4,7 @@ import { receiveForm } from "#app/http/form.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { respondWithJson } from "#app/http/failure-status.ts";
 import { fail, ok, orFail } from "#app/values/result.ts";
-import type { Presence } from "../drafts/save-message.ts";
+import type { Presence } from "../drafts/save-api.ts";
 import { autosavingWords } from "../pages/failure-words.ts";
 import { findPageHead } from "../pages/pages.server.ts";
 import { noteClosed, noteOpen } from "../pages/presence.server.ts";

@@ -8,7 +8,7 @@ import type { RouteHandle } from "#app/http/route-handle.ts";
 import type { Services } from "#app/services.server.ts";
 import { fail, ok, orFail } from "#app/values/result.ts";
 import { readDraft, toDraft } from "../drafts/read-draft.ts";
-import { FORMER_NAME, type SaveResponse } from "../drafts/save-message.ts";
+import { FORMER_NAME, type SaveResponse } from "../drafts/save-api.ts";
 import { findIncompleteField } from "../drafts/sent-blocks.ts";
 import { savingWords } from "../pages/failure-words.ts";
 import { describeNotAutosaved, describeNotSaved } from "../pages/not-saved.ts";

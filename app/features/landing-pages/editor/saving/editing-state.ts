@@ -1,5 +1,5 @@
 import type { Draft } from "../../drafts/read-draft.ts";
-import type { SaveResponse } from "../../drafts/save-message.ts";
+import type { SaveResponse } from "../../drafts/save-api.ts";
 import type { NewerPage } from "../../pages/newer-page.server.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 import type { PageHead } from "../../pages/pages.server.ts";

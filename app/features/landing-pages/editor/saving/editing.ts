@@ -12,7 +12,7 @@ import { nameField } from "../../drafts/draft-names.ts";
 import { changeField } from "../../drafts/draft.ts";
 import { withOwnIds } from "../../drafts/own-ids.ts";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
-import { isRetriedAfterMerge } from "../../drafts/save-message.ts";
+import { isRetriedAfterMerge } from "../../drafts/save-api.ts";
 import type { NewerPage } from "../../pages/newer-page.server.ts";
 import { nameProvisionally, type SaveKind } from "../../pages/page-saves.ts";
 import { findFileField } from "../../pages/picture-fields.ts";

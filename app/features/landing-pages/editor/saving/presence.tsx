@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SitePath } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { Presence } from "../../drafts/save-message.ts";
+import type { Presence } from "../../drafts/save-api.ts";
 
 interface PresenceNoticeProps {
   presence: Presence | undefined;

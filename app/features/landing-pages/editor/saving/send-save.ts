@@ -1,7 +1,7 @@
 import { withTimeout } from "#app/browser/connection.ts";
 import { readProps } from "#app/browser/island/island-props.ts";
 import { listFormFields } from "../../drafts/draft-form.ts";
-import { describeRejection, readSaveResponse, SAVE_PATH } from "../../drafts/save-message.ts";
+import { describeRejection, readSaveResponse, SAVE_PATH } from "../../drafts/save-api.ts";
 import type { SaveReply, Saving } from "./editing-state.ts";
 
 /** Open editor of a page, which may not be stored yet. */

@@ -5,7 +5,7 @@ import { formatMoment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { nameTimeZone } from "../../pages/wall-time.ts";
-import { holdBack } from "../../drafts/save-message.ts";
+import { holdBack } from "../../drafts/save-api.ts";
 import type { DifferenceTableProps } from "./difference-table.tsx";
 
 /** Loaded lazily; without it, both ways to resolve the conflict still work. */

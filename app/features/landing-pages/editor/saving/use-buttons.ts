@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { hideConnectionNotice, showConnectionNotice } from "#app/browser/connection-notice.ts";
 import type { Result } from "#app/values/result.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
-import { holdBack } from "../../drafts/save-message.ts";
+import { holdBack } from "../../drafts/save-api.ts";
 import type { Editing } from "./editing.ts";
 import type { EditingSnapshot } from "./editing-state.ts";
 import type { Press } from "./save-protocol.ts";

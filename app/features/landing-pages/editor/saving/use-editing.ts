@@ -3,7 +3,7 @@ import { createEditing, type Editing } from "./editing.ts";
 import type { EditingSnapshot, EditingStart } from "./editing-state.ts";
 import { createMergingLoader } from "./merging.ts";
 import { sendSave } from "./send-save.ts";
-import type { Presence } from "../../drafts/save-message.ts";
+import type { Presence } from "../../drafts/save-api.ts";
 import { usePresence } from "./use-presence.ts";
 
 interface Options extends EditingStart {

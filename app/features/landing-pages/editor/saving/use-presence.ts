@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { withTimeout } from "#app/browser/connection.ts";
-import { PRESENCE_PATH, readPresence, type Presence } from "../../drafts/save-message.ts";
+import { PRESENCE_PATH, readPresence, type Presence } from "../../drafts/save-api.ts";
 import type { Opened } from "./send-save.ts";
 
 /** Interval of the heartbeat of an open editor, in milliseconds. */
