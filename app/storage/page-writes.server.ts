@@ -57,7 +57,7 @@ interface Replaced {
   /** Whether visitors saw the page at its slug until now. */
   wasShown: boolean;
   /** Revision that the new one replaces in the history. */
-  folded?: number;
+  replacedRev?: number;
 }
 
 /**
@@ -68,7 +68,7 @@ interface Replaced {
 export async function overwritePage(
   db: Database,
   { page, revision, beneath, isShown, words, act, judged = [], decided }: PageWrite,
-  { previous, wasShown, folded }: Replaced,
+  { previous, wasShown, replacedRev }: Replaced,
 ): Promise<boolean> {
   const { id, slug, rev, publicRev, updatedAt } = page;
   // One condition guards every statement of the batch, so the statement that changes its result is last.
@@ -82,7 +82,7 @@ export async function overwritePage(
       : sql`EXISTS (SELECT 1 FROM page_tests AS test WHERE test.page_id = ${id} AND test.number = ${decided} AND test.ended_at IS NULL)`,
   );
   const around: BatchItem<"sqlite">[] = [putWords(db, words, isNext), ...insertAct(db, act, isNext)];
-  if (folded !== undefined) around.push(deleteRevision(db, { id, rev: folded }, isNext));
+  if (replacedRev !== undefined) around.push(deleteRevision(db, { id, rev: replacedRev }, isNext));
   if (isShown) around.push(deleteRedirect(db, page, isNext));
   if (previous.slug !== slug) around.push(insertRedirect(db, page, { previous, wasShown }, isNext));
   const changed = db

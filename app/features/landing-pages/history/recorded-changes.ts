@@ -20,14 +20,14 @@ export const FIRST_CHANGES = write({ isFirst: true, names: [] });
  * Serializes the changes of a revision for its column, so that the history is listed without reading the
  * content of versions.
  * @param before undefined if the stored version is unreadable
- * @param folded the changes of the revision that it replaces, if any
+ * @param replaced the changes of the revision that it replaces, if any
  */
 export function recordChanges(
   after: PageContent,
   before: PageContent | undefined,
-  folded: string | null | undefined,
+  replaced: string | null | undefined,
 ): string {
-  const earlier = readRecordedChanges(folded ?? null);
+  const earlier = readRecordedChanges(replaced ?? null);
   const names = before ? listChanges(toDraft(after), toDraft(before)) : [];
   return write({
     isFirst: earlier.isFirst,

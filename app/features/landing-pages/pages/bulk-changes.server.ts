@@ -20,7 +20,7 @@ type Deps = PublicationDeps & JudgingDeps;
 interface BulkOutcome {
   /** Number of changed pages. */
   done: number;
-  /** Number of changed pages whose previous version visitors may see for another minute. */
+  /** Number of changed pages whose previous version visitors may see for up to ten minutes. */
   delayed: number;
   failed: NotChanged[];
   ended: EndedTests;

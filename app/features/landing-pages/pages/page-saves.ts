@@ -52,8 +52,8 @@ export interface Save {
   decided?: PageWrite["decided"];
 }
 
-/** Time within which a person's autosaves are folded into one entry of the history. */
-const FOLD_MS = 10 * 60_000;
+/** Time within which a person's autosaves become one entry of the history. */
+const ONE_ENTRY_MS = 10 * 60_000;
 
 type LastSave = Pick<WorkingRow, "revision">;
 
@@ -80,7 +80,7 @@ export function planWrite(
   { page: previous, revision: last }: Pick<WorkingRow, "page" | "revision">,
   save: Save,
   { shown, at }: { shown: RevisionRow | undefined; at: Date },
-): PlannedWrite & { folded?: number } {
+): PlannedWrite & { replacedRev?: number } {
   const beneath = save.visible && planBeneath(previous, { ...save, content: save.visible }, at);
   const rev = previous.rev + (beneath ? 2 : 1);
   const columns = shown && save.kind === "discard" ? pickColumns(shown) : toColumns(save.content);
@@ -92,13 +92,13 @@ export function planWrite(
     publicRev: findPublicRev({ ...current, rev }, { kind: save.kind, columns }, at),
     updatedAt: at,
   };
-  const folds = canFold(previous, last, save, at);
-  const begunAt = folds ? (last.begunAt ?? last.savedAt) : at;
+  const replaces = canReplace(previous, last, save, at);
+  const begunAt = replaces ? (last.begunAt ?? last.savedAt) : at;
   return {
     page,
     revision: toRevision(save, columns, page, { at, begunAt }),
     ...(beneath && { beneath }),
-    folded: folds ? previous.rev : undefined,
+    replacedRev: replaces ? previous.rev : undefined,
   };
 }
 
@@ -160,7 +160,7 @@ function findPublicRev(
  * Whether a save replaces the previous revision in the history: a recent autosave of the same person that is
  * not public.
  */
-function canFold(
+function canReplace(
   { publicRev }: PageRow,
   last: RevisionRow,
   { savedBy, kind, isOther, visible }: Save,
@@ -169,7 +169,7 @@ function canFold(
   // A restore, discard or change of both versions keeps the replaced revision in the history, and a named
   // revision always stays.
   if (isOther || visible || kind === "discard" || kind === "restore" || last.name !== null) return false;
-  const isRecent = at.getTime() - (last.begunAt ?? last.savedAt).getTime() < FOLD_MS;
+  const isRecent = at.getTime() - (last.begunAt ?? last.savedAt).getTime() < ONE_ENTRY_MS;
   return last.kind === "autosave" && last.savedBy === savedBy && last.rev !== publicRev && isRecent;
 }
 

@@ -50,7 +50,7 @@ async function publishTouched(
 interface Moved {
   id: string;
   title: string;
-  /** Whether visitors may see the previous version for another minute. */
+  /** Whether visitors may see the previous version for up to ten minutes. */
   isDelayed: boolean;
 }
 

@@ -133,10 +133,10 @@ async function tryToUpdate(
   const shown = await findShown({ db }, row);
   // Read before the write: the page must disappear from all its slugs.
   const withdrawn = save.kind === "unpublish" ? await listSlugs({ db }, id) : [];
-  const { folded, ...planned } = planWrite(row, save, { shown, at });
+  const { replacedRev, ...planned } = planWrite(row, save, { shown, at });
   const { beneath } = planned;
   if (beneath) beneath.changes = describeWrite(row.revision, { revision: beneath }, undefined);
-  planned.revision.changes = describeWrite(beneath ?? row.revision, planned, folded);
+  planned.revision.changes = describeWrite(beneath ?? row.revision, planned, replacedRev);
   const write = {
     ...completeWrite(planned, at),
     act: findAct({ now }, id, save),
@@ -145,7 +145,7 @@ async function tryToUpdate(
   };
   const wasShown = isPublic(findStatus(row.page, row.visible, at));
   try {
-    const isWritten = await overwritePage(db, write, { previous: row.page, wasShown, folded });
+    const isWritten = await overwritePage(db, write, { previous: row.page, wasShown, replacedRev });
     if (!isWritten) return fail("interrupted");
   } catch (error) {
     if (isSlugTaken(error)) return fail("slug-taken");
@@ -171,11 +171,11 @@ async function findShown({ db }: Pick<Deps, "db">, { page, revision }: stored.Wo
 function describeWrite(
   last: stored.RevisionRow,
   { revision }: Pick<PlannedWrite, "revision">,
-  folded: number | undefined,
+  replacedRev: number | undefined,
 ) {
   const after = readContent(revision);
   const before = readContent(last);
-  return after ? recordChanges(after, before, folded === undefined ? null : last.changes) : null;
+  return after ? recordChanges(after, before, replacedRev === undefined ? null : last.changes) : null;
 }
 
 function completeWrite(planned: PlannedWrite, at: Date) {

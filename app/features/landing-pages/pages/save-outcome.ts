@@ -14,7 +14,7 @@ export type SaveEffect =
 /** Outcome of a save, encoded in the query of the next page. */
 export interface SaveOutcome {
   effect: SaveEffect;
-  /** Whether visitors may see the previous version for another minute. */
+  /** Whether visitors may see the previous version for up to ten minutes. */
   isDelayed: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface ChangedVersions {
   fields: string[];
   /** Whether the save was refused, for example because somebody saved at the same moment: nothing changed. */
   isRefused: boolean;
-  /** Visitors may see the page as it was for another minute. */
+  /** Whether visitors may see the page as it was for up to ten minutes. */
   isDelayed: boolean;
 }
 
