@@ -1,4 +1,4 @@
-import { FEW, isSearchedInText } from "./query.ts";
+import { FEW_RESULTS, isSearchedInText } from "./query.ts";
 import { openSearch, type Found, type Search } from "./search.ts";
 import { openTexts } from "./text-index.ts";
 import { openUrgentCalls, type FindUrgentCalls } from "./urgent-calls.ts";
@@ -21,7 +21,7 @@ export async function answerSearch(query: string): Promise<Answer> {
     ([{ default: data }, findCalls]) => openSearch(data, findCalls),
   );
   const found = (await search)(query);
-  const inText = found.conditions.length < FEW ? await findInText(query) : [];
+  const inText = found.conditions.length < FEW_RESULTS ? await findInText(query) : [];
   return { query, ...found, inText: inText.filter((slug) => !found.conditions.includes(slug)) };
 }
 

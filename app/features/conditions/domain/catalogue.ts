@@ -16,7 +16,7 @@ export const conditions: readonly CatalogueHead[] = heads.toSorted(byName);
 const bySlug = new Map(conditions.map((condition) => [condition.slug, condition]));
 
 /** Number of conditions, autoimmune or related, that have a page. */
-export const autoimmuneCount = conditions.filter((condition) => !isCategory(condition)).length;
+export const conditionCount = conditions.filter((condition) => !isCategory(condition)).length;
 
 /** Conditions that the promise "150+ autoimmune disorders covered" counts. */
 export const covered: readonly CatalogueHead[] = conditions.filter(

@@ -1,4 +1,4 @@
-import { begin, splitWords } from "./query.ts";
+import { truncateQuery, splitWords } from "./query.ts";
 
 interface Named {
   slug: string;
@@ -14,7 +14,7 @@ const NEVER_SUGGESTED = new Set(["cancer", "oncology-support"]);
 
 /** Ranks the items by trigram similarity to a word that was not found. */
 export function listNearest<Item extends Named>(items: readonly Item[], word: string, count: number): Item[] {
-  const wanted = trigrams(begin(word));
+  const wanted = trigrams(truncateQuery(word));
   return items
     .map((item) => ({ item, likeness: Math.max(...readTrigrams(item).map((name) => compare(name, wanted))) }))
     .filter(({ item, likeness }) => likeness > 0.2 && !NEVER_SUGGESTED.has(item.slug))

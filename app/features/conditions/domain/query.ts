@@ -2,21 +2,21 @@
 export const MAX_QUERY_LENGTH = 96;
 
 /** Minimum number of results by name and symptom; with fewer, the text of the pages is searched too. */
-export const FEW = 5;
+export const FEW_RESULTS = 5;
 
 /** Truncates a query or a path to the compared length. */
-export function begin(text: string): string {
+export function truncateQuery(text: string): string {
   return text.trim().slice(0, MAX_QUERY_LENGTH);
 }
 
 /** False for a query of only whitespace and punctuation. */
 export function hasWords(query: string): boolean {
-  return splitWords(begin(query)).length > 0;
+  return splitWords(truncateQuery(query)).length > 0;
 }
 
 /** Whether the text of the pages is searched for a query: single letters are in the text of any page. */
 export function isSearchedInText(query: string): boolean {
-  return splitWords(begin(query)).some((word) => word.length > 1);
+  return splitWords(truncateQuery(query)).some((word) => word.length > 1);
 }
 
 export function splitWords(text: string): string[] {

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { begin } from "./query.ts";
+import { truncateQuery } from "./query.ts";
 import {
   PHRASE_KINDS,
   searchOptions,
@@ -8,7 +8,7 @@ import {
   type SearchData,
 } from "./search-index.ts";
 import { readTerms } from "./search-words.ts";
-import { allowedSlips, chooseCorrection, groupByLength } from "./spelling.ts";
+import { maxEditDistance, chooseCorrection, groupByLength } from "./spelling.ts";
 import type { FindUrgentCalls } from "./urgent-calls.ts";
 import type { UrgentKind } from "./urgent-vocabulary.ts";
 
@@ -77,7 +77,7 @@ export function openSearch(
 
   return (query) => {
     const urgent = findUrgentCalls(query);
-    const typed = readTerms(begin(query)).slice(0, MOST_WORDS);
+    const typed = readTerms(truncateQuery(query)).slice(0, MOST_WORDS);
     // A guess at the name of an illness, or a page with one of several words, would only hold up somebody in an emergency.
     const terms = correctTerms(words, typed, { correctsTypos: urgent.length === 0 });
     if (terms.length === 0) return { ...NOTHING, urgent };
@@ -188,7 +188,7 @@ function correctTerms(
     if (isLast && term.length === 1 && place > 0) return [term];
     const asTyped = { tokenize: (text: string) => [text], prefix: isLast && term.length > 1 };
     if (words.search(term, asTyped).length > 0) return [term];
-    const slips = allowedSlips(term);
+    const slips = maxEditDistance(term);
     if (slips === 0 || !correctsTypos) return [];
     const near = words.search(term, { ...asTyped, prefix: false, fuzzy: slips + 1 });
     const known = near

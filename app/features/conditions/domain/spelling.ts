@@ -1,5 +1,5 @@
 /** Maximum edit distance between a typed word and the intended one, by length. */
-export function allowedSlips(word: string): number {
+export function maxEditDistance(word: string): number {
   return word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
 }
 
@@ -30,7 +30,7 @@ export function groupByLength(words: Iterable<string>): Candidates {
 export function chooseCorrection(
   word: string,
   candidates: Candidates,
-  allowed = allowedSlips,
+  allowed = maxEditDistance,
 ): string | undefined {
   return [...listNear(word, candidates, allowed(word))].toSorted(
     (one, other) =>
@@ -41,7 +41,7 @@ export function chooseCorrection(
 }
 
 /** Whether any candidate is within the allowed edit distance. */
-export function hasNear(word: string, candidates: Candidates, allowed: typeof allowedSlips): boolean {
+export function hasNear(word: string, candidates: Candidates, allowed: typeof maxEditDistance): boolean {
   return listNear(word, candidates, allowed(word)).next().done !== true;
 }
 

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
-import { begin, splitWords } from "./query.ts";
+import { truncateQuery, splitWords } from "./query.ts";
 import { readTerms } from "./search-words.ts";
 
 /** Full-text index of all pages, on the server only: too large to download on a phone. */
@@ -27,7 +27,7 @@ export function indexTexts(pages: readonly { slug: string; text: string }[]): Te
 export function openTexts({ slugs, index }: TextData): (query: string) => string[] {
   const texts = MiniSearch.loadJS(index, options);
   return (query) => {
-    const terms = readTerms(begin(query));
+    const terms = readTerms(truncateQuery(query));
     if (terms.length === 0) return [];
     return texts
       .search(terms.join(" "), { tokenize: (text) => text.split(" "), combineWith: "AND" })

@@ -1,8 +1,8 @@
-import { begin, splitWords } from "./query.ts";
+import { truncateQuery, splitWords } from "./query.ts";
 import { cutEnding } from "./search-words.ts";
-import { allowedSlips, chooseCorrection, groupByLength } from "./spelling.ts";
+import { maxEditDistance, chooseCorrection, groupByLength } from "./spelling.ts";
 import {
-  allowedUrgentSlips,
+  maxUrgentEditDistance,
   URGENT_KINDS,
   type UrgentKind,
   type UrgentVocabulary,
@@ -54,7 +54,7 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
   const readWord = openReading(words, ideas.flat(), new Set(notMistakes));
 
   return (query) => {
-    const terms = splitWords(begin(query)).flatMap(readWord);
+    const terms = splitWords(truncateQuery(query)).flatMap(readWord);
     const found = listIdeas(terms);
     const matches = signs.flatMap((sign) =>
       listTogether(sign.ideas.map((idea) => found.get(idea) ?? [])).map((spans) => ({ sign, spans })),
@@ -112,12 +112,12 @@ function openReading(words: ReadonlySet<string>, signWords: string[], notMistake
   // Four-letter words are corrected only to words of a sign: "chest oain".
   const telling = new Set(signWords.flatMap(splitWords));
   const guessed = groupByLength(
-    [...words].filter((word) => allowedSlips(word) > 0 || (word.length === 4 && telling.has(word))),
+    [...words].filter((word) => maxEditDistance(word) > 0 || (word.length === 4 && telling.has(word))),
   );
   return (word: string): string[] => {
     const stem = cutEnding(word);
     if (stems.has(stem) || notMistakes.has(word)) return [stem];
-    const meant = chooseCorrection(word, guessed, allowedUrgentSlips);
+    const meant = chooseCorrection(word, guessed, maxUrgentEditDistance);
     if (meant !== undefined) return [cutEnding(meant)];
     const parts = word.length >= LONG_WORD ? takeApart(word, telling) : undefined;
     if (parts) return parts.map(cutEnding);

@@ -1,7 +1,7 @@
 import { splitWords } from "./query.ts";
 import type { RedFlagFile } from "./red-flag.ts";
 import { cutEnding } from "./search-words.ts";
-import { allowedSlips, groupByLength, hasNear } from "./spelling.ts";
+import { maxEditDistance, groupByLength, hasNear } from "./spelling.ts";
 import type { UrgentWords } from "./urgent-words.ts";
 
 /** Kinds of urgent notices: the rulebook's urgent levels, and the crisis line. */
@@ -72,8 +72,8 @@ function readKind(
  * Maximum edit distance for signs: unlike elsewhere also one for words of four letters, since a sign needs
  * two words ("chest oain").
  */
-export function allowedUrgentSlips(word: string): number {
-  return word.length === 4 ? 1 : allowedSlips(word);
+export function maxUrgentEditDistance(word: string): number {
+  return word.length === 4 ? 1 : maxEditDistance(word);
 }
 
 /**
@@ -82,9 +82,9 @@ export function allowedUrgentSlips(word: string): number {
  */
 function openMending(compared: string[]): (word: string) => boolean {
   const stems = new Set(compared.map(cutEnding));
-  const candidates = groupByLength(new Set(compared.filter((word) => allowedUrgentSlips(word) > 0)));
+  const candidates = groupByLength(new Set(compared.filter((word) => maxUrgentEditDistance(word) > 0)));
   return (word) =>
-    allowedUrgentSlips(word) > 0 &&
+    maxUrgentEditDistance(word) > 0 &&
     !stems.has(cutEnding(word)) &&
-    hasNear(word, candidates, allowedUrgentSlips);
+    hasNear(word, candidates, maxUrgentEditDistance);
 }

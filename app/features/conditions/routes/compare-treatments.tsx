@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
-import { redirectForGood } from "#app/http/redirect.ts";
+import { redirectPermanently } from "#app/http/redirect.ts";
 import { dataForQuery, privateQueryMeta } from "#app/http/private-query.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
@@ -25,7 +25,9 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const comparison = await findComparison(slug);
   const known = head ? undefined : findSlugByAlias(slug);
   if (known !== undefined && comparedSlugs.includes(known))
-    throw redirectForGood(addQuery(fillPath("/diseases/:slug/compare", { slug: known }), url.searchParams));
+    throw redirectPermanently(
+      addQuery(fillPath("/diseases/:slug/compare", { slug: known }), url.searchParams),
+    );
   if (!head || !comparison) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
   const chosen = readWishes(url.searchParams);
   const page = {

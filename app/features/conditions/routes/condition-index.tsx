@@ -6,7 +6,7 @@ import { publicPages } from "#app/middleware/cache-control.ts";
 import type { Services } from "#app/services.server.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { answerSearch } from "../domain/answer-search.server.ts";
-import { autoimmuneCount } from "../domain/catalogue.ts";
+import { conditionCount } from "../domain/catalogue.ts";
 import { readFilters } from "../domain/filters.ts";
 import { hasWords } from "../domain/query.ts";
 import { ConditionSearch } from "../sections/condition-search.tsx";
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 async function search(query: URLSearchParams, { settings }: Pick<Services, "settings">) {
   const filters = readFilters(query);
   const answer = hasWords(filters.query) ? await answerSearch(filters.query) : undefined;
-  return { filters, autoimmuneCount, answer, supportEmail: settings.SUPPORT_EMAIL };
+  return { filters, conditionCount, answer, supportEmail: settings.SUPPORT_EMAIL };
 }
 
 export const middleware = [publicPages];
@@ -39,7 +39,7 @@ export const handle: RouteHandle = { delivery: "island" };
 export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
     title: "Conditions Treated",
-    description: `Plain-language pages on ${loaderData?.autoimmuneCount} autoimmune and related conditions: symptoms, tests, treatment and when to seek care.`,
+    description: `Plain-language pages on ${loaderData?.conditionCount} autoimmune and related conditions: symptoms, tests, treatment and when to seek care.`,
     path: "/conditions",
     publicOrigin: loaderData?.publicOrigin ?? "",
     above: [],
@@ -53,8 +53,8 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
       <header className="page-header">
         <h1>Conditions Treated</h1>
         <p className="page-lede">
-          {props.autoimmuneCount} autoimmune and related conditions, each with its own page: what it is, how
-          it is found, what helps, and when to seek care at once.
+          {props.conditionCount} autoimmune and related conditions, each with its own page: what it is, how it
+          is found, what helps, and when to seek care at once.
         </p>
       </header>
       <Island name="search" part={ConditionSearch} props={props} waits />

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { addQuery, toUrl } from "#app/values/site-path.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
-import { redirectForGood } from "#app/http/redirect.ts";
+import { redirectPermanently } from "#app/http/redirect.ts";
 import { dataForQuery, privateQueryMeta } from "#app/http/private-query.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
@@ -21,7 +21,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   if (!condition) {
     const known = findSlugByAlias(slug);
     if (known === undefined) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
-    throw redirectForGood(
+    throw redirectPermanently(
       addQuery(fillPath("/diseases/:slug/take-along", { slug: known }), url.searchParams),
     );
   }

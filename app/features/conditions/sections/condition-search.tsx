@@ -14,14 +14,14 @@ import { useSearch } from "./use-search.ts";
 
 export interface ConditionSearchProps {
   filters: Filters;
-  autoimmuneCount: number;
+  conditionCount: number;
   /** Results from the server for the query. */
   answer: Answer | undefined;
   supportEmail: string;
 }
 
 /** The list of conditions and its search, which is hydrated in the browser: see search-island.tsx. */
-export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail }: ConditionSearchProps) {
+export function ConditionSearch({ filters, conditionCount, answer, supportEmail }: ConditionSearchProps) {
   const { query, system, setQuery, setSystem, followed, followWithin } = useFilters(filters);
   // Deferred value: the typed letter is painted before the results are computed.
   const sought = useDeferredValue(query);
@@ -54,7 +54,7 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
     if (count !== undefined) return countResults(count);
     if (system !== "") return countResults(inSystem.length);
     return sought.trim() === ""
-      ? `${autoimmuneCount} conditions and ${listed.length - autoimmuneCount} broader topics`
+      ? `${conditionCount} conditions and ${listed.length - conditionCount} broader topics`
       : "Type letters or numbers to search. Until then, every condition is listed.";
   };
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { withTimeout } from "#app/browser/connection.ts";
 import type { Answer } from "../domain/answer-search.server.ts";
-import { FEW, hasWords, isSearchedInText } from "../domain/query.ts";
+import { FEW_RESULTS, hasWords, isSearchedInText } from "../domain/query.ts";
 import type { Found, Search } from "../domain/search.ts";
 
 /** Debounce delay in milliseconds before the full-text request. */
@@ -50,7 +50,7 @@ export function useSearch(query: string, answer: Answer | undefined): Searched {
   useEffect(() => {
     if (isMissing) prepare();
   }, [isMissing, prepare]);
-  const hasFew = found && !answered && found.conditions.length < FEW;
+  const hasFew = found && !answered && found.conditions.length < FEW_RESULTS;
   const textQuery = hasFew && isSearchedInText(query) ? query : "";
   const { slugs, state } = useInText(textQuery);
   const inText = useMemo(

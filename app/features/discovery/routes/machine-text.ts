@@ -3,7 +3,7 @@ import type { SitePath } from "#app/values/site-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
-import { autoimmuneCount, conditions } from "#app/features/conditions/domain/catalogue.ts";
+import { conditionCount, conditions } from "#app/features/conditions/domain/catalogue.ts";
 import { renderLlmsText, renderManifest, renderRobots, renderSecurityText } from "../domain/texts.ts";
 import type { Route } from "./+types/machine-text.ts";
 
@@ -16,7 +16,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     case "/robots.txt":
       return respond(renderRobots(publicOrigin, { isStaging }));
     case "/llms.txt":
-      return respond(renderLlmsText(publicOrigin, { conditions, count: autoimmuneCount }), "text/markdown");
+      return respond(renderLlmsText(publicOrigin, { conditions, count: conditionCount }), "text/markdown");
     case "/.well-known/security.txt":
       return respond(renderSecurityText(publicOrigin, contact, now()));
     case "/manifest.webmanifest":
