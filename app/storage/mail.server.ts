@@ -82,7 +82,7 @@ export async function updateMailRow(
 }
 
 /** Makes a failed mail due again. Of two concurrent requests, one succeeds. */
-export async function reviveMailRow(db: Database, id: string, now: Date): Promise<boolean> {
+export async function requeueMailRow(db: Database, id: string, now: Date): Promise<boolean> {
   const revived = await db
     .update(mailOutbox)
     .set({ attempts: 0, failedAt: null, reason: null, nextAttemptAt: now })

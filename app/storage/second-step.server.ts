@@ -8,7 +8,7 @@ import { twoFactor, user, verification } from "./schema/index.ts";
  * @param begunBy session that must have begun it
  * @param since time after which it must have begun
  */
-export async function isAppBegun(
+export async function hasUnconfirmedApp(
   db: Database,
   { userId, begunBy, since }: { userId: string; begunBy: string; since: Date },
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function findChallengeRow(db: Database, identifier: string, now: Da
 }
 
 /** Adds the hash of a used recovery code. */
-export async function noteSpentCode(db: Database, userId: string, hash: string): Promise<void> {
+export async function insertSpentCode(db: Database, userId: string, hash: string): Promise<void> {
   const spentCodes = sql`json_insert(coalesce(${twoFactor.spentCodes}, '[]'), '$[#]', ${hash})`;
   await db.update(twoFactor).set({ spentCodes }).where(eq(twoFactor.userId, userId));
 }

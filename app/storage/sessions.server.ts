@@ -74,7 +74,7 @@ interface SteppedSession {
  * Applies the lifetime that was chosen with the password to the session that a code has just opened.
  * @returns false if the code has opened no session of this account
  */
-export async function settleSteppedRow(
+export async function setLifetimeAfterCode(
   db: Database,
   { token, userId, since, lasting, expiresAt }: SteppedSession,
 ): Promise<boolean> {

@@ -55,7 +55,7 @@ export async function countAgainst(
  * Counts a request against its /48 first and then its own network. A client with thousands of networks thus leaves a single
  * row once it is over the limit, and later counters see only requests that passed.
  */
-export async function countNetwork(
+export async function countAgainstNetwork(
   deps: LimitDeps,
   name: string,
   headers: Headers,
@@ -70,7 +70,7 @@ export async function countNetwork(
 type CounterDeps = Pick<LimitDeps, "db" | "settings">;
 
 /** Decrements the counters, for a request that should not have counted. */
-export async function takeBack(deps: CounterDeps, ...keys: LimitKey[]): Promise<void> {
+export async function decrementCounts(deps: CounterDeps, ...keys: LimitKey[]): Promise<void> {
   await Promise.all(keys.map(async (key) => removeAttempt(deps.db, await hashKey(deps, key))));
 }
 
@@ -83,7 +83,7 @@ export async function forgetAttempts({ db, now }: Pick<LimitDeps, "db" | "now">)
   await inPortions((limit) => deleteExpiredAttempts(db, now(), limit));
 }
 
-/** Keys of the counters that countNetwork increments for this request. */
+/** Keys of the counters that countAgainstNetwork increments for this request. */
 export function networkKeys(name: string, headers: Headers): [LimitKey, LimitKey?] {
   const ip = ipOf(headers);
   const site = siteOf(ip);

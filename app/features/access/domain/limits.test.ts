@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createDatabase } from "#app/storage/database.server.ts";
-import { ipOf, countAgainst, countNetwork } from "./limits.server.ts";
+import { ipOf, countAgainst, countAgainstNetwork } from "./limits.server.ts";
 
 const deps = {
   db: createDatabase(env.DB),
@@ -32,7 +32,8 @@ test("rate limit: a request without an IP is counted too", () => {
 });
 
 test("a customer with thousands of networks is one visitor in the end, and leaves a row for each that was let through", async () => {
-  const from = (ip: string) => countNetwork(deps, "guess", new Headers({ "CF-Connecting-IP": ip }), limit);
+  const from = (ip: string) =>
+    countAgainstNetwork(deps, "guess", new Headers({ "CF-Connecting-IP": ip }), limit);
   const counted: boolean[] = [];
   for (let network = 0; network < 20; network++) counted.push((await from(`2001:db8:77:${network}::1`)).ok);
   expect(counted.filter((isLetThrough) => isLetThrough)).toHaveLength(12);

@@ -134,7 +134,7 @@ export async function setNewSessionAge(
 }
 
 /** Expiry of a session that begins now, unless it is extended. */
-export function endOfNewSession(now: Date, { lasting }: { lasting: boolean }): Date {
+export function newSessionExpiry(now: Date, { lasting }: { lasting: boolean }): Date {
   return new Date(now.getTime() + (lasting ? SESSION_MS : DAY_MS));
 }
 
@@ -144,14 +144,14 @@ export async function signOut(
   headers: Headers,
 ): Promise<{ cookies: Headers; ended: boolean }> {
   const ended = await endOwnSession(deps, headers);
-  return { cookies: await takeCookiesAway(deps, headers), ended };
+  return { cookies: await clearSessionCookies(deps, headers), ended };
 }
 
 /**
  * Ends the request's session.
  * @returns headers that delete its cookies
  */
-export async function takeCookiesAway(
+export async function clearSessionCookies(
   { auth }: Pick<SessionDeps, "auth">,
   headers: Headers,
 ): Promise<Headers> {
@@ -176,7 +176,7 @@ async function endOwnSession(deps: SessionDeps, headers: Headers): Promise<boole
 
 /** Ends a new session before its cookie has reached the browser. */
 export async function discardSession(deps: Pick<SessionDeps, "auth">, cookies: Headers): Promise<void> {
-  await takeCookiesAway(deps, headersAfter(cookies));
+  await clearSessionCookies(deps, headersAfter(cookies));
 }
 
 function secondsUntil(end: Date, now: Date): number {

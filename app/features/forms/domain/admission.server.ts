@@ -1,5 +1,5 @@
 import {
-  countNetwork,
+  countAgainstNetwork,
   type LimitDeps,
   type TooManyAttempts,
 } from "#app/features/access/domain/limits.server.ts";
@@ -39,7 +39,7 @@ export async function admitSubmission(
   const secret = deps.settings.BETTER_AUTH_SECRET;
   const stamped = await checkStamp({ secret, now: deps.now }, stamp);
   if (!stamped.ok) return stamped;
-  const counted = await countNetwork(deps, name, headers, PER_NETWORK);
+  const counted = await countAgainstNetwork(deps, name, headers, PER_NETWORK);
   if (!counted.ok) return counted;
   if (stamped.value.holdMs > 0) await deps.wait(stamped.value.holdMs);
   return ok({ isBot: trap !== "" });

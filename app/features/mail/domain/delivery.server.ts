@@ -5,7 +5,7 @@ import {
   claimMailRow,
   deleteMailRow,
   listDueMailIds,
-  reviveMailRow,
+  requeueMailRow,
   updateMailRow,
   type MailRow,
 } from "#app/storage/mail.server.ts";
@@ -47,7 +47,7 @@ export async function retryMail(
   deps: MailDeps,
   id: string,
 ): Promise<Result<undefined, "not-found" | "not-delivered">> {
-  if (!(await reviveMailRow(deps.db, id, deps.now()))) return fail("not-found");
+  if (!(await requeueMailRow(deps.db, id, deps.now()))) return fail("not-found");
   return (await deliver(deps, id)) ? ok(undefined) : fail("not-delivered");
 }
 

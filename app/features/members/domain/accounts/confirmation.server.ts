@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 import { rewriteUnverifiedUser, setEmailByLink, verifyUserRow } from "#app/storage/account-links.server.ts";
 import { findUserRowByEmail } from "#app/storage/accounts.server.ts";
 import { sendAddressTaken, sendChangeToLink, type AccountMailDeps } from "./account-mail.server.ts";
-import { isReserved } from "./email-change.server.ts";
+import { refuseAdministratorEmail } from "./email-change.server.ts";
 import type { TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { findLink, useLink } from "./links.server.ts";
 import {
@@ -105,7 +105,7 @@ export async function claimAccount(
  * mail would repeat.
  */
 async function askNewEmail(deps: Deps, userId: string, newEmail: string): Promise<void> {
-  if (await isReserved(deps, newEmail)) return;
+  if (await refuseAdministratorEmail(deps, newEmail)) return;
   const known = await findUserRowByEmail(deps.db, newEmail);
   await (known?.emailVerified ? sendAddressTaken(deps, known) : sendChangeToLink(deps, userId, newEmail));
 }

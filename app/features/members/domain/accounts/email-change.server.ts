@@ -22,8 +22,12 @@ export async function beginEmailChange(
   return ok(undefined);
 }
 
-/** Only the operator's command creates administrators' accounts; the mailbox is notified of the attempt. */
-export async function isReserved(
+/**
+ * Refuses the email of an administrator, whose account only the operator creates, and notifies its mailbox of the
+ * attempt.
+ * @returns whether the email was refused
+ */
+export async function refuseAdministratorEmail(
   deps: AccountMailDeps & { settings: { ADMIN_EMAILS: string[] } },
   email: string,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import {
   countAgainst,
-  countNetwork,
+  countAgainstNetwork,
   type LimitDeps,
   type TooManyAttempts,
 } from "#app/features/access/domain/limits.server.ts";
@@ -78,7 +78,7 @@ export async function useLink<Purpose extends LinkPurpose>(
   const found = await findLink(deps, token, ...purposes);
   const counted = found
     ? await countAgainst(deps, `${name}-link:${found.user.id}`, PER_ACCOUNT)
-    : await countNetwork(deps, name, headers, PER_NETWORK);
+    : await countAgainstNetwork(deps, name, headers, PER_NETWORK);
   if (!counted.ok) return counted;
   return found ? ok(found) : fail("link");
 }

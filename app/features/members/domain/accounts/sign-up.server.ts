@@ -3,9 +3,9 @@ import { ok, orFail, type Result } from "#app/values/result.ts";
 import { insertUnverifiedUser, rewriteUnverifiedUser } from "#app/storage/account-links.server.ts";
 import { findUserRowByEmail } from "#app/storage/accounts.server.ts";
 import { sendAddressLink, sendAddressTaken, type AccountMailDeps } from "./account-mail.server.ts";
-import { isReserved } from "./email-change.server.ts";
+import { refuseAdministratorEmail } from "./email-change.server.ts";
 import { withMinimumDuration } from "#app/features/access/domain/auth-response.server.ts";
-import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import { countAgainstNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { requireSwitchedOn, type SwitchedOff } from "#app/features/access/domain/switches.server.ts";
 import { hashPassword } from "../passwords/password-check.server.ts";
 import { judgePassword, type CountLeaks, type WeakPassword } from "../passwords/password-policy.server.ts";
@@ -44,7 +44,7 @@ async function attemptSignUp(
 ): Promise<Result<undefined, SignUpFailure>> {
   const on = await requireSwitchedOn(deps, "sign-ups");
   if (!on.ok) return on;
-  const counted = await countNetwork(deps, "sign-up", headers, PER_NETWORK);
+  const counted = await countAgainstNetwork(deps, "sign-up", headers, PER_NETWORK);
   if (!counted.ok) return counted;
   const { firstName, lastName, email, password } = input;
   const judged = await judgePassword(deps, password, [firstName, lastName, email]);
@@ -54,7 +54,7 @@ async function attemptSignUp(
 }
 
 async function writeToMailbox(deps: Deps, input: SignUpInput & { save?: string }): Promise<void> {
-  if (await isReserved(deps, input.email)) return;
+  if (await refuseAdministratorEmail(deps, input.email)) return;
   const known = await findUserRowByEmail(deps.db, input.email);
   if (known?.emailVerified) return sendAddressTaken(deps, known);
   await (known ? replaceSignUp(deps, known.id, input) : createAccount(deps, input));

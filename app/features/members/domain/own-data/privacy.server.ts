@@ -17,7 +17,7 @@ import type { Account } from "#app/features/access/domain/account.ts";
 import { isAdministrator } from "#app/features/access/domain/administrators.ts";
 import { joinCookies } from "#app/features/access/domain/auth-response.server.ts";
 import { newAct } from "#app/features/access/domain/audit.server.ts";
-import { takeCookiesAway } from "#app/features/access/domain/sessions.server.ts";
+import { clearSessionCookies } from "#app/features/access/domain/sessions.server.ts";
 import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
 import { forgetDevice } from "../sign-in/known-devices.server.ts";
 import { deletePhoto, type PhotoDeps } from "../accounts/photos.server.ts";
@@ -114,7 +114,7 @@ export async function deleteOwnAccount(
 }
 
 async function forgetBrowser(deps: PrivacyDeps, headers: Headers): Promise<Headers> {
-  return joinCookies(await takeCookiesAway(deps, headers), forgetDevice(deps));
+  return joinCookies(await clearSessionCookies(deps, headers), forgetDevice(deps));
 }
 
 /** Deletes everything in one transaction, sessions included, so that other devices are signed out with their next request. */

@@ -1,6 +1,10 @@
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Account } from "#app/features/access/domain/account.ts";
-import { countAgainst, takeBack, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import {
+  countAgainst,
+  decrementCounts,
+  type TooManyAttempts,
+} from "#app/features/access/domain/limits.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
 
 export type PasswordCheckFailure = "wrong-password" | TooManyAttempts;
@@ -47,6 +51,6 @@ export async function checkPasswordOf(
   if (typeof hash !== "string") return fail("wrong-password");
   const isRight = await context.password.verify({ hash, password });
   if (!isRight) return fail("wrong-password");
-  await takeBack(deps, `password-check:${userId}`, `password-check-daily:${userId}`);
+  await decrementCounts(deps, `password-check:${userId}`, `password-check-daily:${userId}`);
   return ok({ passwordHash: hash });
 }

@@ -7,27 +7,27 @@ import {
 } from "#app/features/access/domain/auth-response.server.ts";
 import {
   countAgainst,
-  countNetwork,
-  takeBack,
+  countAgainstNetwork,
+  decrementCounts,
   type LimitKey,
   type TooManyAttempts,
 } from "#app/features/access/domain/limits.server.ts";
 import {
   discardSession,
-  endOfNewSession,
+  newSessionExpiry,
   setNewSessionAge,
 } from "#app/features/access/domain/sessions.server.ts";
 import { fail, orFail, ok, type Result } from "#app/values/result.ts";
 import { pickCookies, readSignedText } from "#app/storage/auth-cookies.ts";
 import { findChallengeRow } from "#app/storage/second-step.server.ts";
-import { settleSteppedRow } from "#app/storage/sessions.server.ts";
+import { setLifetimeAfterCode } from "#app/storage/sessions.server.ts";
 import { sendCodesGuessed } from "../accounts/account-mail.server.ts";
 import { completeSignIn, type SignInDeps } from "./complete-sign-in.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
-import { findRecoveryCode, noteSpent, wasSpent } from "./recovery-codes.server.ts";
+import { findRecoveryCode, recordSpentCode, isSpentCode } from "./recovery-codes.server.ts";
 import type { SecurityDeps } from "./security.server.ts";
 import { isFromApp, readTypedCode } from "./typed-code.ts";
-import { wasUsed } from "./used-codes.server.ts";
+import { recordCodeUse } from "./used-codes.server.ts";
 
 /**
  * Rate limit per network for requests without a challenge. A challenge requires the password, so those
@@ -77,7 +77,7 @@ async function checkCode(
   const code = readTypedCode(typed);
   const challenge = await findChallenge(deps, headers);
   if (!challenge) {
-    const counted = await countNetwork(deps, "second-step", headers, PER_NETWORK);
+    const counted = await countAgainstNetwork(deps, "second-step", headers, PER_NETWORK);
     return counted.ok ? fail("refused", { reason: "INVALID_TWO_FACTOR_COOKIE" }) : counted;
   }
   // Incremented before the code is checked, so that concurrent guesses cannot all pass; decremented again for
@@ -90,21 +90,21 @@ async function checkCode(
   if (!answer.ok) {
     if (answer.code === "unknown") return fail("unknown");
     await noteWrongCode(deps, challenge);
-    if (!isFromApp(code) && (await wasSpent(deps, challenge.id, code))) return fail("recovery-code-used");
+    if (!isFromApp(code) && (await isSpentCode(deps, challenge.id, code))) return fail("recovery-code-used");
     return fail("refused", { reason: answer.code });
   }
   const { body } = answer.value;
   const { lasting } = challenge;
-  const expiresAt = endOfNewSession(deps.now(), { lasting });
+  const expiresAt = newSessionExpiry(deps.now(), { lasting });
   const opened = { token: body.token, userId: challenge.id, since, lasting, expiresAt };
-  const isNew = body.user.id === challenge.id && (await settleSteppedRow(deps.db, opened));
-  const isUsed = isNew && isFromApp(code) && (await wasUsed(deps, challenge.id, code));
+  const isNew = body.user.id === challenge.id && (await setLifetimeAfterCode(deps.db, opened));
+  const isUsed = isNew && isFromApp(code) && (await recordCodeUse(deps, challenge.id, code));
   if (!isNew || isUsed) {
     await discardSession(deps, answer.value.cookies);
     return isUsed ? fail("code-used") : fail("refused", { reason: "INVALID_CODE" });
   }
-  if (!isFromApp(code)) await noteSpent(deps, challenge.id, code);
-  await takeBack(deps, key);
+  if (!isFromApp(code)) await recordSpentCode(deps, challenge.id, code);
+  await decrementCounts(deps, key);
   const cookies = await setNewSessionAge(deps, answer.value.cookies, { lasting });
   const device = await rememberDevice(deps, challenge.id, { lasting, tookSecondStep: true });
   const entry = { account: body.user, cookies: joinCookies(cookies, device) };

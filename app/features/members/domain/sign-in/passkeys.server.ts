@@ -14,9 +14,9 @@ import { completeSignIn, type AccountArea, type SignInDeps } from "./complete-si
 import { rememberDevice } from "./known-devices.server.ts";
 import {
   countAgainst,
-  countNetwork,
+  countAgainstNetwork,
   networkKeys,
-  takeBack,
+  decrementCounts,
   type TooManyAttempts,
 } from "#app/features/access/domain/limits.server.ts";
 import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
@@ -123,7 +123,7 @@ async function askForProof(
   deps: SecurityDeps,
   headers: Headers,
 ): Promise<Result<Ceremony, TooManyAttempts | LibraryRefusal>> {
-  const counted = await countNetwork(deps, "passkey", headers, PER_NETWORK);
+  const counted = await countAgainstNetwork(deps, "passkey", headers, PER_NETWORK);
   if (!counted.ok) return counted;
   const { generatePasskeyAuthenticationOptions } = (await deps.auth).api;
   const response = await generatePasskeyAuthenticationOptions({
@@ -158,7 +158,7 @@ async function checkProof(
   { credential, area, save }: { credential: Proof; area: AccountArea; save?: string },
   headers: Headers,
 ): Promise<Result<Headers, SignInRefusal>> {
-  const counted = await countNetwork(deps, "passkey", headers, PER_NETWORK);
+  const counted = await countAgainstNetwork(deps, "passkey", headers, PER_NETWORK);
   if (!counted.ok) return counted;
   const library = await deps.auth;
   const response = await library.api.verifyPasskeyAuthentication({
@@ -180,7 +180,7 @@ async function checkProof(
     return turn;
   }
   const network = networkKeys("passkey", headers).filter((key) => key !== undefined);
-  await takeBack(deps, ...network, ...network);
+  await decrementCounts(deps, ...network, ...network);
   await markSessionRow(deps.db, { sessionId: body.session.id, credentialId: credential.id });
   const device = await rememberDevice(deps, body.user.id, { lasting: true, tookSecondStep: true });
   const aged = await setNewSessionAge(deps, cookies, { lasting: true });

@@ -1,5 +1,5 @@
 import { keyedHash } from "#app/features/access/domain/keyed-hash.server.ts";
-import { hasSpentCode, noteSpentCode } from "#app/storage/second-step.server.ts";
+import { hasSpentCode, insertSpentCode } from "#app/storage/second-step.server.ts";
 import type { SecurityDeps } from "./security.server.ts";
 import { readTypedCode } from "./typed-code.ts";
 
@@ -15,15 +15,15 @@ export async function findRecoveryCode(
 }
 
 /** Records a recovery code as used. */
-export async function noteSpent(deps: SecurityDeps, userId: string, code: string): Promise<void> {
-  await noteSpentCode(deps.db, userId, await hashCode(deps, userId, code));
+export async function recordSpentCode(deps: SecurityDeps, userId: string, code: string): Promise<void> {
+  await insertSpentCode(deps.db, userId, await hashCode(deps, userId, code));
 }
 
 /**
  * Whether a recovery code was used before. Revealing it is safe, since the request needs the password, and a
  * used code is worthless.
  */
-export async function wasSpent(deps: SecurityDeps, userId: string, code: string): Promise<boolean> {
+export async function isSpentCode(deps: SecurityDeps, userId: string, code: string): Promise<boolean> {
   return hasSpentCode(deps.db, userId, await hashCode(deps, userId, code));
 }
 

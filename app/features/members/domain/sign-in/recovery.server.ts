@@ -9,7 +9,7 @@ import {
 } from "../accounts/account-mail.server.ts";
 import { withMinimumDuration } from "#app/features/access/domain/auth-response.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
-import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import { countAgainstNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { findLink, useLink } from "../accounts/links.server.ts";
 import { hashPassword } from "../passwords/password-check.server.ts";
 import { judgePassword, type CountLeaks, type WeakPassword } from "../passwords/password-policy.server.ts";
@@ -85,7 +85,7 @@ async function askForMail(
   { name, headers }: { name: string; headers: Headers },
   ask: () => Promise<void>,
 ): Promise<Result<undefined, TooManyAttempts>> {
-  const counted = await countNetwork(deps, name, headers, PER_NETWORK);
+  const counted = await countAgainstNetwork(deps, name, headers, PER_NETWORK);
   if (!counted.ok) return counted;
   await withMinimumDuration(MINIMUM_MS, ask());
   return ok(undefined);

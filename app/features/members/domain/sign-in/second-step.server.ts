@@ -6,11 +6,11 @@ import { ENROLMENT_MS, readOwnSession } from "#app/features/access/domain/sessio
 import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { shortenAuthenticatorKey } from "#app/storage/authenticator-key.server.ts";
-import { isAppBegun } from "#app/storage/second-step.server.ts";
+import { hasUnconfirmedApp } from "#app/storage/second-step.server.ts";
 import { clearSecondStepRows } from "#app/storage/sessions.server.ts";
 import { checkOwner, settleChange, type NotOwner, type SecurityDeps } from "./security.server.ts";
 import { readTypedCode } from "./typed-code.ts";
-import { wasUsed } from "./used-codes.server.ts";
+import { recordCodeUse } from "./used-codes.server.ts";
 
 const PER_SET_UP = { max: 10, windowSeconds: 15 * 60 };
 
@@ -66,12 +66,12 @@ export async function confirmSecondStep(
   const own = await readOwnSession(deps, headers);
   const since = new Date(deps.now().getTime() - ENROLMENT_MS);
   const begun = { userId: account.id, begunBy: own.id ?? "", since };
-  if (!(await isAppBegun(deps.db, begun))) return fail("refused", { reason: "TOTP_NOT_ENABLED" });
+  if (!(await hasUnconfirmedApp(deps.db, begun))) return fail("refused", { reason: "TOTP_NOT_ENABLED" });
   const counted = await countAgainst(deps, `second-step-set-up:${account.id}`, PER_SET_UP);
   if (!counted.ok) return counted;
   const code = readTypedCode(typed);
   // Only the first of several concurrent requests with one code turns the second step on.
-  if (await wasUsed(deps, account.id, code)) return fail("refused", { reason: "INVALID_CODE" });
+  if (await recordCodeUse(deps, account.id, code)) return fail("refused", { reason: "INVALID_CODE" });
   const { verifyTOTP } = (await deps.auth).api;
   const response = await verifyTOTP({
     body: { code },

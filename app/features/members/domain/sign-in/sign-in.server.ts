@@ -9,9 +9,9 @@ import {
   ipOf,
   clearCount,
   countAgainst,
-  countNetwork,
+  countAgainstNetwork,
   networkKeys,
-  takeBack,
+  decrementCounts,
   type LimitKey,
   type TooManyAttempts,
 } from "#app/features/access/domain/limits.server.ts";
@@ -149,7 +149,9 @@ async function countGuess(
   { here, daily, turns, isKnown }: AccountKeys,
   headers: Headers,
 ): Promise<Result<undefined, TooManyAttempts>> {
-  const fromNetwork = isKnown ? ok(undefined) : await countNetwork(deps, "sign-in", headers, PER_NETWORK);
+  const fromNetwork = isKnown
+    ? ok(undefined)
+    : await countAgainstNetwork(deps, "sign-in", headers, PER_NETWORK);
   if (!fromNetwork.ok) return fromNetwork;
   const turn = await countAgainst(deps, turns, TURNS);
   if (!turn.ok) return turn;
@@ -163,5 +165,5 @@ async function takeBackGuess(
   headers: Headers,
 ): Promise<void> {
   const network = isKnown ? [] : networkKeys("sign-in", headers).filter((key) => key !== undefined);
-  await Promise.all([clearCount(deps, here), takeBack(deps, daily, ...network)]);
+  await Promise.all([clearCount(deps, here), decrementCounts(deps, daily, ...network)]);
 }
