@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { respondWithRange, findRange } from "#app/http/byte-range.ts";
-import { judgePreconditions } from "#app/http/preconditions.ts";
+import { evaluatePreconditions } from "#app/http/preconditions.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /**
@@ -16,7 +16,7 @@ export const video = new Hono<AppEnv>().get("/:file", async ({ env, req }, next)
     return next();
   }
   const headers = { ...Object.fromEntries(file.headers), "Accept-Ranges": "bytes" };
-  const status = judgePreconditions(requestHeaders, etag);
+  const status = evaluatePreconditions(requestHeaders, etag);
   if (status !== 200) {
     await file.body?.cancel();
     return new Response(null, { status, headers });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgePreconditions } from "./preconditions.ts";
+import { evaluatePreconditions } from "./preconditions.ts";
 
 test.each<[headers: Record<string, string>, status: number]>([
   [{}, 200],
@@ -16,6 +16,6 @@ test.each<[headers: Record<string, string>, status: number]>([
   [{ "If-Match": 'W/"v1"' }, 412],
   [{ "If-Match": '"v2"', "If-None-Match": '"v1"' }, 412],
   [{ "If-Match": '"v1"', "If-None-Match": '"v1"' }, 304],
-])("judgePreconditions: a request with %o gets %i", (headers, status) => {
-  expect(judgePreconditions(new Headers(headers), '"v1"')).toBe(status);
+])("evaluatePreconditions: a request with %o gets %i", (headers, status) => {
+  expect(evaluatePreconditions(new Headers(headers), '"v1"')).toBe(status);
 });

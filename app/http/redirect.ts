@@ -12,7 +12,7 @@ export const replace: Redirect<SitePath> = replaceWith;
  * Redirects permanently. No cache may store a redirect with a query, since a query may reveal something about
  * the visitor.
  */
-export function redirectForGood(target: SitePath): Response {
+export function redirectPermanently(target: SitePath): Response {
   const headers = target.includes("?") ? { "Cache-Control": cachePolicies.private } : undefined;
   return redirect(target, { status: 301, headers });
 }

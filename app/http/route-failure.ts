@@ -7,20 +7,20 @@ export interface RouteFailure {
 }
 
 /** Names of our own errors for a service, such as the database, that failed or timed out. */
-const OUT_OF_REACH = new Set(["NoAnswer", "PartFailed"]);
+const SERVICE_ERRORS = new Set(["NoAnswer", "PartFailed"]);
 
 /** Reduces a thrown error to the status and message that visitors may see. */
 export function describeRouteFailure(error: unknown): RouteFailure {
-  if (!isRouteErrorResponse(error)) return { status: isOutOfReach(error) ? 503 : 500 };
+  if (!isRouteErrorResponse(error)) return { status: isServiceFailure(error) ? 503 : 500 };
   return { status: error.status, message: typeof error.data === "string" ? error.data : undefined };
 }
 
-export function isOutOfReach(error: unknown): boolean {
+export function isServiceFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Status of better-auth's error for a failed database query.
   if ("statusCode" in error && error.statusCode === 500) return true;
   // Failed query of drizzle-orm, recognized by its properties, because bundling changes the name of its
   // class.
   if ("query" in error && "params" in error) return true;
-  return OUT_OF_REACH.has(error.name) || isOutOfReach(error.cause);
+  return SERVICE_ERRORS.has(error.name) || isServiceFailure(error.cause);
 }

@@ -1,5 +1,5 @@
 import type { PackedBodies } from "./packed-bodies.ts";
-import { judgePreconditions } from "./preconditions.ts";
+import { evaluatePreconditions } from "./preconditions.ts";
 
 interface WholeResponse {
   body: string | Uint8Array<ArrayBuffer>;
@@ -27,7 +27,7 @@ export function respondWhole(
   const packed = takesBrotli(request) ? packedBodies.find(ETag, body, waitUntil) : undefined;
   const tag: Record<string, string> = errorStatus === undefined ? { ETag: packed ? `W/${ETag}` : ETag } : {};
   const headers = { ...others, ...tag, Vary: "Accept-Encoding" };
-  const judged = errorStatus === undefined ? judgePreconditions(request.headers, ETag) : 200;
+  const judged = errorStatus === undefined ? evaluatePreconditions(request.headers, ETag) : 200;
   if (judged !== 200) return new Response(null, { status: judged, headers });
   const status = errorStatus ?? 200;
   const content = request.method === "HEAD" ? null : (packed ?? body);

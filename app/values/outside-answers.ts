@@ -27,7 +27,7 @@ export async function readBeginning({ body }: Response, bytes: number): Promise<
  * not throw for an unknown host or an invalid certificate.
  * https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-5xx-errors/
  */
-export function findSilence(status: number): "unreachable" | "bad-certificate" | undefined {
+export function findConnectionError(status: number): "unreachable" | "bad-certificate" | undefined {
   if (status === 525 || status === 526) return "bad-certificate";
   return (status >= 520 && status <= 524) || status === 530 ? "unreachable" : undefined;
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { respondWithRange, findRange, type ByteRange } from "#app/http/byte-range.ts";
-import { judgePreconditions } from "#app/http/preconditions.ts";
+import { evaluatePreconditions } from "#app/http/preconditions.ts";
 import { formatPictureKey, PICTURE_HASH, typeOfPictureName } from "#app/values/picture-url.ts";
 import type { AppEnv } from "../app-env.ts";
 
@@ -18,7 +18,7 @@ export const media = new Hono<AppEnv>().get(`/:hash{${PICTURE_HASH}}/:name`, asy
     type && (isPartial || requestHeaders.has("If-Match")) ? await mediaBucket.describe(key) : null;
   const range =
     known && isPartial ? findRange(requestHeaders, { size: known.size, etag: known.httpEtag }) : undefined;
-  const isRefused = known !== null && judgePreconditions(requestHeaders, known.httpEtag) === 412;
+  const isRefused = known !== null && evaluatePreconditions(requestHeaders, known.httpEtag) === 412;
   const object =
     !type || isRefused || range === "unsatisfiable"
       ? known

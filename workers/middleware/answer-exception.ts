@@ -2,7 +2,7 @@ import type { ErrorHandler } from "hono";
 import { describeError } from "#app/values/describe-error.ts";
 import { describeStatus } from "#app/features/site/domain/status-words.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
-import { isOutOfReach } from "#app/http/route-failure.ts";
+import { isServiceFailure } from "#app/http/route-failure.ts";
 import { SettingsError } from "#app/settings.ts";
 import type { AppEnv } from "../app-env.ts";
 import { answerSettingsError } from "../settings-error.ts";
@@ -17,7 +17,7 @@ export const answerException: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof SettingsError) return answerSettingsError(c, error);
   const { requestId } = c.var;
   writeLog("request-failed", { requestId, path: c.req.path, error: describeError(error) });
-  const isPassing = isOutOfReach(error);
+  const isPassing = isServiceFailure(error);
   const status = isPassing ? 503 : 500;
   const words = describeStatus(status);
   // The error page needs the services; respond with plain text if they were not created yet.

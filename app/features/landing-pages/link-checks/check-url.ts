@@ -1,4 +1,4 @@
-import { findSilence } from "#app/values/outside-answers.ts";
+import { findConnectionError } from "#app/values/outside-answers.ts";
 import { isPublicUrl } from "#app/values/public-url.ts";
 
 /** Sends one request without following redirects. Throws without a response. */
@@ -57,7 +57,7 @@ function describeSilence(error: unknown): Answer {
 }
 
 function describeStatus(status: number): string {
-  switch (findSilence(status)) {
+  switch (findConnectionError(status)) {
     case "unreachable":
       return `cannot be reached (${status})`;
     case "bad-certificate":

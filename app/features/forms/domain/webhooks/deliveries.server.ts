@@ -1,6 +1,6 @@
 import { cutText } from "#app/values/cut-text.ts";
 import type { Log } from "#app/values/log.ts";
-import { findSilence } from "#app/values/outside-answers.ts";
+import { findConnectionError } from "#app/values/outside-answers.ts";
 import { isPublicUrl } from "#app/values/public-url.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
@@ -177,7 +177,7 @@ function readRetryAfter(header: string, now: Date): Date | undefined {
 /** Message for statuses whose body is less informative. */
 function describeStatus(status: number): string | undefined {
   if (status >= 300 && status < 400) return "Redirects are not followed.";
-  const silence = findSilence(status);
+  const silence = findConnectionError(status);
   return silence && (silence === "unreachable" ? UNREACHABLE : "The receiver has no valid certificate.");
 }
 
