@@ -22,8 +22,8 @@ import { describeInlinePolicy } from "./http/content-policy.ts";
 import { RETRY_SECONDS } from "./http/failure-status.ts";
 import { isDone, readOutcome } from "./ui/outcome.ts";
 import { describeRouteFailure } from "./http/route-failure.ts";
-import { carryScripts } from "./browser/document/document-parts.server.ts";
-import { carryStyles } from "./styles/document-styles.server.ts";
+import { insertScripts } from "./browser/document/document-parts.server.ts";
+import { insertStyles } from "./styles/document-styles.server.ts";
 import { findProps } from "./browser/island/island-props.ts";
 import { findDelivery, type RouteHandle } from "./http/route-handle.ts";
 import { RenderAloneProvider } from "./browser/island/island.tsx";
@@ -59,14 +59,14 @@ export default async function renderDocument(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The router answers 500 to every exception. If a service is temporarily unavailable, answer 503 instead,
   // which means "retry".
-  const isOutOfReach = status === 500 && context.get(failureContext)?.status === 503;
-  const answered = isOutOfReach ? 503 : status;
+  const isUnavailable = status === 500 && context.get(failureContext)?.status === 503;
+  const answered = isUnavailable ? 503 : status;
   const isDoneAllTheSame = answered >= 500 && isActionDone(entryContext);
   if (answered === 503 && !isDoneAllTheSame && !headers.has("Retry-After"))
     headers.set("Retry-After", String(RETRY_SECONDS));
   let html = await readWhole(body);
-  if (delivery.carriesStyles) html = carryStyles(html);
-  html = carryScripts(html, nonce);
+  if (delivery.carriesStyles) html = insertStyles(html);
+  html = insertScripts(html, nonce);
   if (delivery.isConstant) {
     headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: delivery.hasIsland }));
     context.set(constantContext, { whateverQuery: delivery.whateverQuery });

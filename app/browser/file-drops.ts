@@ -3,7 +3,7 @@
  * field; other drops are ignored.
  * @param page the document to watch; drops that its elements have handled (preventDefault) are skipped
  */
-export function holdFileDrops(page: Document): void {
+export function interceptFileDrops(page: Document): void {
   for (const type of ["dragover", "drop"] as const) page.addEventListener(type, hold);
 }
 

@@ -8,7 +8,7 @@ import { isReachable } from "./connection.ts";
  * @param hasInput whether the page holds unsaved input; if so, links are probed even while the browser is
  * online
  */
-export function holdLinks(
+export function interceptLinks(
   begin: (link: HTMLAnchorElement) => void,
   report: (link: HTMLAnchorElement) => void,
   hasInput?: () => boolean,

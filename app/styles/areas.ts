@@ -16,7 +16,7 @@ const STYLES: Record<Delivery, string> = {
 
 /**
  * For the head of a document: in the answer itself they are seen a round trip sooner than a sheet that has to be asked for.
- * @returns nothing for a document that does not change: it gets the sheets of what it shows once it is finished, see carryStyles
+ * @returns nothing for a document that does not change: it gets the sheets of what it shows once it is finished, see insertStyles
  */
 export function findStyles(delivery: Delivery): string {
   return STYLES[delivery];

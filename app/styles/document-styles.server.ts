@@ -29,7 +29,7 @@ const sheets: Sheet[] = [
 ].map((css) => ({ css, classes: [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name) }));
 
 /** Gives a document the styles of what it shows, and no others: a sheet names no classes but those of its own component. */
-export function carryStyles(html: string): string {
+export function insertStyles(html: string): string {
   const shown = new Set(
     [...html.matchAll(/ class="([^"]*)(?=")/g)].flatMap(([, names = ""]) => names.split(" ")),
   );

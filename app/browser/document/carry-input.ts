@@ -36,7 +36,7 @@ function isAtHand(control: Control): boolean {
 }
 
 /** Marks the current values of a form as saved: only later input counts as dirty. */
-export function takeAsDone(form: HTMLFormElement): void {
+export function markAsSaved(form: HTMLFormElement): void {
   for (const control of listControls(form)) {
     if (control instanceof HTMLInputElement) control.defaultValue = control.value;
   }

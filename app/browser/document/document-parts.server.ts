@@ -17,7 +17,7 @@ const PARTS: [string, string][] = [
  * Adds to a document the scripts for the features in its HTML, and no others.
  * @param nonce the nonce of its Content-Security-Policy, if it has one
  */
-export function carryScripts(html: string, nonce: string | undefined): string {
+export function insertScripts(html: string, nonce: string | undefined): string {
   const attribute = nonce === undefined ? "" : ` nonce="${nonce}"`;
   const scripts = PARTS.filter(([sign]) => html.includes(sign)).map(
     ([, script]) => `<script type="module"${attribute}>${script}</script>`,

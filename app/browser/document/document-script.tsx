@@ -39,7 +39,7 @@ export function Speculation() {
   );
 }
 
-/** Script of informational pages; carryScripts adds the scripts that only some of them need. */
+/** Script of informational pages; insertScripts adds the scripts that only some of them need. */
 export function DocumentScript() {
   return <script type="module" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: script }} />;
 }

@@ -1,6 +1,6 @@
 import { TIMEOUT_MS } from "../connection.ts";
 import { takeFocus } from "../take-focus.ts";
-import { takeAsDone } from "./carry-input.ts";
+import { markAsSaved } from "./carry-input.ts";
 import { report, showLoading, type Sent } from "./navigation.ts";
 
 type ShowResponse = (answer: Response, sent: Sent) => Promise<void>;
@@ -30,7 +30,7 @@ async function search(form: HTMLFormElement, take: ShowResponse): Promise<void> 
   const url = new URL(form.action);
   const fields = new FormData(form);
   url.search = new URLSearchParams(fields as unknown as Record<string, string>).toString();
-  takeAsDone(form);
+  markAsSaved(form);
   showLoading();
   const request = fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   latest = request;

@@ -1,4 +1,4 @@
-import { findFollowedLink, holdLinks } from "../followed-link.ts";
+import { findFollowedLink, interceptLinks } from "../followed-link.ts";
 import { isReachable, TIMEOUT_MS, timeoutFor, type Trouble } from "../connection.ts";
 import { hideConnectionNotice, showConnectionNotice } from "../connection-notice.ts";
 
@@ -27,7 +27,7 @@ export interface Sent {
  */
 export function watchNavigation(take = openAnswer, hasInput?: () => boolean): void {
   const announce = (link: HTMLAnchorElement) => showLoading(link.dataset.loading);
-  holdLinks(announce, (link) => report("page", () => link.click()), hasInput);
+  interceptLinks(announce, (link) => report("page", () => link.click()), hasInput);
   addEventListener("click", (event) => {
     const link = event.defaultPrevented ? undefined : findFollowedLink(event);
     if (link) announce(link);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { endHydration } from "./hydration.ts";
 import { ISLAND, HYDRATED } from "./protocol.ts";
-import { tell, writeText } from "./write-field.ts";
+import { dispatchFieldEvent, writeText } from "./write-field.ts";
 
 type Announce = () => void;
 
@@ -46,7 +46,7 @@ function noteInput(input: HTMLInputElement): Announce | undefined {
     case "radio":
       return input.checked && !input.defaultChecked ? () => chooseAgain(input) : undefined;
     case "file":
-      return input.value === "" ? undefined : () => tell(input, "change");
+      return input.value === "" ? undefined : () => dispatchFieldEvent(input, "change");
     default:
       return noteText(input);
   }
@@ -74,7 +74,7 @@ function noteChoice(list: HTMLSelectElement): Announce {
   const { selectedIndex } = list;
   return () => {
     list.selectedIndex = selectedIndex;
-    tell(list, "change");
+    dispatchFieldEvent(list, "change");
   };
 }
 

@@ -1,4 +1,4 @@
-import { tell, writeText } from "./write-field.ts";
+import { dispatchFieldEvent, writeText } from "./write-field.ts";
 
 /** Controls that can be used or focused before hydration. */
 const USED = "input:not([type=hidden]), textarea, select, details, summary, button, a[href], [popover]";
@@ -67,7 +67,7 @@ function copyState(old: Element, fresh: Element): void {
 function copySelection(old: HTMLSelectElement, fresh: HTMLSelectElement): void {
   if (old.selectedIndex === fresh.selectedIndex) return;
   fresh.selectedIndex = old.selectedIndex;
-  tell(fresh, "change");
+  dispatchFieldEvent(fresh, "change");
 }
 
 function copyText<Field extends HTMLInputElement | HTMLTextAreaElement>(old: Field, fresh: Field): void {
@@ -80,7 +80,7 @@ function copyInputState(old: HTMLInputElement, fresh: HTMLInputElement): void {
   } else if (old.type === "file") {
     if (!old.files?.length) return;
     fresh.files = old.files;
-    tell(fresh, "change");
+    dispatchFieldEvent(fresh, "change");
   } else copyText(old, fresh);
 }
 

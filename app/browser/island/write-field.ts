@@ -3,9 +3,9 @@ export function writeText(field: HTMLInputElement | HTMLTextAreaElement, text: s
   // React ignores an input event whose value equals the last one it tracked. The prototype's setter bypasses
   // that tracking.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
-  tell(field, "input");
+  dispatchFieldEvent(field, "input");
 }
 
-export function tell(control: EventTarget, type: "input" | "change"): void {
+export function dispatchFieldEvent(control: EventTarget, type: "input" | "change"): void {
   control.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -1,4 +1,4 @@
-import { askJson } from "#app/browser/ask-json.ts";
+import { fetchJson } from "#app/browser/fetch-json.ts";
 import { listValues, findOwn } from "#app/values/unknown-value.ts";
 import type { FoundPictures, PictureChoice } from "../../library/found-pictures.ts";
 
@@ -10,7 +10,7 @@ export async function askLibrary(
   criteria: { q: string } | { hashes: string[] },
 ): Promise<FoundPictures | undefined> {
   const query = "q" in criteria ? [["q", criteria.q]] : criteria.hashes.map((hash) => ["hash", hash]);
-  const sent = await askJson("/admin/media/choices", query);
+  const sent = await fetchJson("/admin/media/choices", query);
   if (sent === undefined) return undefined;
   return {
     pictures: listValues(findOwn(sent, "pictures")) as PictureChoice[],

@@ -1,4 +1,4 @@
-import { askJson } from "#app/browser/ask-json.ts";
+import { fetchJson } from "#app/browser/fetch-json.ts";
 import { parseOwnUrl } from "#app/values/own-url.ts";
 import type { Releases, SharedSections } from "../../blocks/shared-sections.ts";
 import { isFoundTargets, type FoundTargets } from "../../review/found-targets.ts";
@@ -14,7 +14,8 @@ type Change<Known> = (before: Known) => Known;
 /** Finds the pages of the site that a typed link may mean, and adds them to the known targets. */
 export async function askTargets(typed: string, origin: string): Promise<Change<FoundTargets>> {
   const sought = readSought(typed, origin);
-  const found = sought.length < 2 ? undefined : await askJson("/admin/marketing/link-targets", { q: sought });
+  const found =
+    sought.length < 2 ? undefined : await fetchJson("/admin/marketing/link-targets", { q: sought });
   if (!isFoundTargets(found)) return (before) => before;
   return ({ bySlug, aliases }) => ({
     bySlug: { ...bySlug, ...found.bySlug },

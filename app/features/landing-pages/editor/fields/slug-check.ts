@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { askJson } from "#app/browser/ask-json.ts";
+import { fetchJson } from "#app/browser/fetch-json.ts";
 import { hasForeignLetters, isSlug } from "#app/values/slug.ts";
 import { findOwn, findText } from "#app/values/unknown-value.ts";
 import type { Issue } from "../../rules/issue.ts";
@@ -95,5 +95,5 @@ async function isTaken(slug: string, page: string): Promise<boolean> {
 }
 
 function ask(query: Record<string, string>): Promise<unknown> {
-  return askJson("/admin/marketing/slug", query);
+  return fetchJson("/admin/marketing/slug", query);
 }

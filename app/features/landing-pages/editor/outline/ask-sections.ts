@@ -1,4 +1,4 @@
-import { askJson } from "#app/browser/ask-json.ts";
+import { fetchJson } from "#app/browser/fetch-json.ts";
 import { findOwn, findText, isObject, listValues } from "#app/values/unknown-value.ts";
 import type { SharedSections } from "../../blocks/shared-sections.ts";
 
@@ -19,5 +19,5 @@ export async function askSection(id: string): Promise<SharedSections | undefined
 }
 
 function ask(query: Record<string, string>): Promise<unknown> {
-  return askJson("/admin/marketing/section-choices", query);
+  return fetchJson("/admin/marketing/section-choices", query);
 }

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/chrome/site-header.tsx";
 import { isComposing } from "#app/browser/composing.ts";
-import { holdFileDrops } from "#app/browser/file-drops.ts";
+import { interceptFileDrops } from "#app/browser/file-drops.ts";
 import { BlockList } from "../../blocks/block-list.tsx";
 import type { Block } from "../../blocks/block.ts";
 import { findHolderId, nameInside } from "../../blocks/shared-sections.ts";
@@ -86,7 +86,7 @@ export function PreviewDocument({
     return () => page.removeEventListener("keydown", forwardKey);
   }, [page]);
   useEffect(() => {
-    holdFileDrops(page);
+    interceptFileDrops(page);
     page.defaultView?.frameElement?.setAttribute("data-takes-drops", "");
   }, [page]);
   useEffect(() => {
