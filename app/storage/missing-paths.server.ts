@@ -84,7 +84,7 @@ export async function ignoreMissingPath(db: Database, path: string, day: number)
 }
 
 /** Starts counting an ignored path again. */
-export async function noticeMissingPath(db: Database, path: string): Promise<void> {
+export async function unignoreMissingPath(db: Database, path: string): Promise<void> {
   await db.delete(missingTotals).where(and(eq(missingTotals.path, path), eq(missingTotals.isIgnored, true)));
 }
 

@@ -41,7 +41,11 @@ export async function nameRevisionRow(
  * Deletes revisions saved before a time, except those that are named, were published, are the working copy or
  * the public version, or are shown by a preview link or by a test, running or ended.
  */
-export async function deletePassingRevisions(db: Database, before: Date, limit: number): Promise<number> {
+export async function deleteUnreferencedRevisions(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
   const { pageId, rev, name, savedAt } = pageRevisions;
   const due = and(
     isNull(name),

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { addSearch } from "#app/features/landing-pages/redirects/find-redirect.server.ts";
-import { leadOn } from "#app/features/landing-pages/redirects/missing-paths.server.ts";
+import { findRedirectOrCount } from "#app/features/landing-pages/redirects/missing-paths.server.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -15,7 +15,7 @@ export const missingPage = createMiddleware<AppEnv>(async (c, next) => {
   const { services } = c.var;
   const { pathname, search } = new URL(c.req.raw.url);
   const attempt = { log: services.log, event: "redirect-failed", failure: "unavailable" } as const;
-  const found = await orFail(attempt, leadOn(services, pathname).then(ok));
+  const found = await orFail(attempt, findRedirectOrCount(services, pathname).then(ok));
   if (!found.ok || found.value === undefined) return;
   // Clear the response first: Hono would copy the headers of the replaced one.
   c.res = undefined;

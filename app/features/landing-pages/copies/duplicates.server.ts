@@ -3,7 +3,7 @@ import { isSlug } from "#app/values/slug.ts";
 import type { Log } from "#app/values/log.ts";
 import type { Result } from "#app/values/result.ts";
 import { addEnding, saveUnderFreeSlug } from "../pages/free-slug.server.ts";
-import { spellSlug } from "../pages/spelled-slug.server.ts";
+import { transliterateSlug } from "../pages/spelled-slug.server.ts";
 import { pickContent } from "../pages/page-content.ts";
 import { nameProvisionally } from "../pages/page-saves.ts";
 import { nameTitle } from "../pages/page-title.ts";
@@ -37,5 +37,5 @@ export async function duplicatePage(
 /** Slug to derive the copy's slug from: that of the page, or one made of its title while it has none. */
 async function findBase({ id, slug, title, publicSlug }: Page): Promise<string> {
   if (isSlug(slug)) return slug;
-  return publicSlug === nameProvisionally(id) ? (await spellSlug(title)) || "page" : publicSlug;
+  return publicSlug === nameProvisionally(id) ? (await transliterateSlug(title)) || "page" : publicSlug;
 }

@@ -5,7 +5,7 @@ import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/page-templates.server.ts";
 import { saveUnderFreeSlug } from "../pages/free-slug.server.ts";
 import { openPage } from "../pages/open-page.server.ts";
-import { spellSlug } from "../pages/spelled-slug.server.ts";
+import { transliterateSlug } from "../pages/spelled-slug.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { lineRule } from "../rules/text-rules.ts";
 import { copyContent } from "./copied-content.ts";
@@ -110,7 +110,8 @@ export async function startFromTemplate(
   if (!found.value) return fail("not-found");
   const content = readContentDocument(found.value.content);
   if (!content) return fail("invalid-structure");
-  const slug = (await spellSlug(content.title)) || (await spellSlug(found.value.name)) || "page";
+  const slug =
+    (await transliterateSlug(content.title)) || (await transliterateSlug(found.value.name)) || "page";
   return saveUnderFreeSlug(deps, { ...content, slug }, draft);
 }
 

@@ -194,7 +194,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
                 at={draft.blocks.indexOf(block)}
                 {...surroundings}
                 hidden={navigation.isHidden(block.id)}
-                waits={navigation.findWait(block.id)}
+                waits={navigation.findHiddenLayouts(block.id)}
                 leads={block.id === navigation.leadId}
                 onEnter={navigation.enter}
                 onLeave={navigation.leave}

@@ -1,5 +1,5 @@
 import type { Database } from "#app/storage/database.server.ts";
-import { deletePassingRevisions } from "#app/storage/page-history.server.ts";
+import { deleteUnreferencedRevisions } from "#app/storage/page-history.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import { VERSION_DAYS } from "./retention.ts";
 
@@ -8,5 +8,5 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Deletes revisions whose retention period is over. */
 export async function forgetVersions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const before = new Date(now().getTime() - VERSION_DAYS * DAY_MS);
-  await inPortions((limit) => deletePassingRevisions(db, before, limit));
+  await inPortions((limit) => deleteUnreferencedRevisions(db, before, limit));
 }

@@ -1,5 +1,5 @@
-import { findHrefError, joinRuns, spellHref, type Look } from "../blocks/rich-text/tree.ts";
-import { raise } from "../rules/superscripts.ts";
+import { findHrefError, joinRuns, escapeHref, type Look } from "../blocks/rich-text/tree.ts";
+import { toSuperOrSubscript } from "../rules/superscripts.ts";
 import { unwrapHref } from "../rules/wrapped-links.ts";
 import { joinLines, listPartLines, plainRun, writeWords, type DocumentPart } from "./document-parts.ts";
 import type { LeftOut } from "./left-out.ts";
@@ -106,7 +106,7 @@ const raised =
   (element, look, into) => {
     const hasLink = element.childNodes.some((node) => isElement(node) && node.tagName === "a");
     if (hasLink) return readChildren(element, look, into);
-    into.runs.push({ ...look, text: raise(readWords(element), place) });
+    into.runs.push({ ...look, text: toSuperOrSubscript(readWords(element), place) });
   };
 
 const READERS: Record<string, Reader> = {
@@ -165,7 +165,7 @@ const BLOCKS = new Set(
  * within the document is dropped.
  */
 function readLink(element: HtmlElement, { left }: Reading): { href?: string } {
-  const href = spellHref(unwrapHref(readAttribute(element, "href")));
+  const href = escapeHref(unwrapHref(readAttribute(element, "href")));
   if (href === "" || href.startsWith("#")) return {};
   if (findHrefError(href) === undefined) return { href };
   left.note("link", `${readWords(element).trim()}, to ${href}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spellSlug } from "./spelled-slug.server.ts";
+import { transliterateSlug } from "./spelled-slug.server.ts";
 
 test.each([
   ["Весенняя акция", "vesennyaya-aktsiya"],
@@ -8,6 +8,6 @@ test.each([
   ["Łódź & Đặng", "lodz-dang"],
   ["Lupus 狼瘡", "lupus"],
   ["狼瘡", ""],
-])("spellSlug: the title %s becomes “%s”", async (title, slug) => {
-  expect(await spellSlug(title)).toBe(slug);
+])("transliterateSlug: the title %s becomes “%s”", async (title, slug) => {
+  expect(await transliterateSlug(title)).toBe(slug);
 });

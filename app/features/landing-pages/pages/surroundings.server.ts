@@ -41,7 +41,7 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
 }
 
 /** Reads the data of the site that the editor needs, with the issues of the initial draft. */
-export async function surroundEditor(
+export async function readEditorSurroundings(
   deps: Parameters<typeof listLinkSite>[0],
   draft: Draft,
 ): Promise<{ linkSite: LinkSite; found: Issue[] }> {

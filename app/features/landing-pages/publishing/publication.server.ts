@@ -81,7 +81,7 @@ export function refreshLater(deps: PublicationDeps, id: string): void {
  * @param page in this build's HTML, to be stored again if it is current
  * @param entry that the visit found in KV
  */
-export async function keepTrue(
+export async function revalidate(
   deps: PublicationDeps,
   key: PageKey,
   page: CachedPage | undefined,

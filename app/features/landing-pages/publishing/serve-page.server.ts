@@ -7,7 +7,7 @@ import { findTargetSlug, type Ending } from "../pages/page-ending.ts";
 import { findPublicPage, findPublicVersion, findRenamedPage, NO_VERSION } from "../pages/pages.server.ts";
 import { versionOf } from "../pages/shown-page.ts";
 import type { FoundPage } from "./landing-page-cache.ts";
-import { isCurrent, keepTrue, keyOf, render, type PublicationDeps } from "./publication.server.ts";
+import { isCurrent, revalidate, keyOf, render, type PublicationDeps } from "./publication.server.ts";
 
 /** Age after which a cached page is revalidated against D1 in the background. */
 const VERIFY_AFTER_MS = 60_000;
@@ -55,7 +55,7 @@ async function serveOnce(
   const page = orEnded(deps, found.page);
   const age = page ? deps.now().getTime() - page.verifiedAt : Infinity;
   if (page && age <= (found.entry ? TRUST_MS : VERIFY_AFTER_MS)) {
-    if (age > VERIFY_AFTER_MS) deps.waitUntil(keepTrue(deps, key, page));
+    if (age > VERIFY_AFTER_MS) deps.waitUntil(revalidate(deps, key, page));
     deps.pageCache.served.fromCache += 1;
     return ok(page);
   }
@@ -81,7 +81,7 @@ async function servePublished(
   const published = await findPublicPage(deps, key.slug);
   if (!published.ok) {
     const known = found.entry ?? found.page;
-    if (typeof known === "object") deps.waitUntil(keepTrue(deps, key, found.page, known));
+    if (typeof known === "object") deps.waitUntil(revalidate(deps, key, found.page, known));
     if (published.code === "invalid-structure") return published;
     const renamed = await findRenamedPage(deps, key.slug);
     if (renamed?.isPublic) return fail("moved", { slug: renamed.slug });
@@ -92,7 +92,7 @@ async function servePublished(
     return fail("not-found");
   }
   if (isCurrent(deps, versionOf(published.value), found.page)) {
-    deps.waitUntil(keepTrue(deps, key, found.page));
+    deps.waitUntil(revalidate(deps, key, found.page));
     return ok(found.page);
   }
   const rendered = await render(deps, published.value);
@@ -125,7 +125,7 @@ async function store(
   { found: { entry }, rendered }: { found: FoundPage; rendered: CachedPage },
 ): Promise<void> {
   const contradicts = entry === "withdrawn" || (entry !== undefined && entry.version !== rendered.version);
-  if (contradicts) return keepTrue(deps, key, rendered, entry);
+  if (contradicts) return revalidate(deps, key, rendered, entry);
   if (!deps.pageCache.beginComparison(key, entry)) return;
   try {
     await deps.pageCache.fill(key, rendered);

@@ -25,7 +25,7 @@ const COLLECTED_MS = 5000;
  * Finds the redirect target of a path without a page. A path without one is counted after the response, in
  * one batch with those of the next seconds.
  */
-export async function leadOn(deps: CountingDeps, path: string): Promise<string | undefined> {
+export async function findRedirectOrCount(deps: CountingDeps, path: string): Promise<string | undefined> {
   if (!isPagePath(path)) return undefined;
   const now = deps.now().getTime();
   const found = deps.missing.lacksRedirect(path, now) ? undefined : await findRedirect(deps, path);
@@ -88,8 +88,8 @@ export async function ignoreMissing(
 }
 
 /** Counts an ignored path again, from now on. */
-export async function noticeMissing({ db }: { db: Database }, path: string): Promise<void> {
-  await stored.noticeMissingPath(db, path);
+export async function unignoreMissing({ db }: { db: Database }, path: string): Promise<void> {
+  await stored.unignoreMissingPath(db, path);
 }
 
 /** Deletes counts whose retention period is over. */

@@ -9,9 +9,9 @@ import { MissingMemory } from "./missing-memory.ts";
 import {
   forgetMissingPaths,
   ignoreMissing,
-  leadOn,
+  findRedirectOrCount,
   listMissing,
-  noticeMissing,
+  unignoreMissing,
 } from "./missing-paths.server.ts";
 import { makeRedirect } from "./redirects.server.ts";
 
@@ -36,7 +36,7 @@ function setUp(startsAt: number) {
     end();
     await Promise.all(background.splice(0));
   };
-  const visit = (path: string) => leadOn(deps, path);
+  const visit = (path: string) => findRedirectOrCount(deps, path);
   const list = async (isIgnored = false) =>
     (await listMissing(deps, { isIgnored, after: "" })).rows.map(({ id, count }) => [id, count]);
   return { deps, clock, counter, store, visit, list };
@@ -121,7 +121,7 @@ test("missing paths: a redirected or ignored path is not listed", async () => {
   await visit("/to-ignore");
   await store();
   expect([await list(), await list(true)]).toEqual([[["/to-keep", 1]], [["/to-ignore", 0]]]);
-  await noticeMissing(deps, "/to-ignore");
+  await unignoreMissing(deps, "/to-ignore");
   await visit("/to-ignore");
   await visit("/to-ignore");
   await store();

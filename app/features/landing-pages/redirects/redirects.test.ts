@@ -8,7 +8,7 @@ import type { Save } from "../pages/page-saves.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
 import { findRedirect } from "./find-redirect.server.ts";
 import { MissingMemory } from "./missing-memory.ts";
-import { leadOn } from "./missing-paths.server.ts";
+import { findRedirectOrCount } from "./missing-paths.server.ts";
 import { deleteRedirect, listRedirects, makeRedirect } from "./redirects.server.ts";
 
 function setUp() {
@@ -56,14 +56,14 @@ test("redirects: one to a landing page follows its slug, and has no location whi
   expect(await follow("/old-offer"), "out of the trash a page is a draft").toBe(undefined);
 });
 
-test("leadOn: a redirect to an unpublished page works from its publication on", async () => {
+test("findRedirectOrCount: a redirect to an unpublished page works from its publication on", async () => {
   const { deps, redirect, addPage } = setUp();
   const { put } = await addPage(published({ slug: "returning", title: "Returning" }));
   await redirect("/old-name", "/page/returning");
   await put({ ...kept({ slug: "returning", title: "Returning" }), kind: "unpublish" });
-  expect(await leadOn(deps, "/old-name")).toBe(undefined);
+  expect(await findRedirectOrCount(deps, "/old-name")).toBe(undefined);
   await put(published({ slug: "returning", title: "Returning" }));
-  expect(await leadOn(deps, "/old-name")).toBe("/page/returning");
+  expect(await findRedirectOrCount(deps, "/old-name")).toBe("/page/returning");
 });
 
 test("makeRedirect: a redirect to a redirect is stored with the final target", async () => {

@@ -22,11 +22,11 @@ import { newPage } from "../pages/page.ts";
 import { describeNotSaved } from "../pages/not-saved.ts";
 import { saveDraft } from "../pages/saving.server.ts";
 import { listUnfinishedPages, NONE_UNFINISHED } from "../pages/unfinished-pages.server.ts";
-import { spellSlug } from "../pages/spelled-slug.server.ts";
+import { transliterateSlug } from "../pages/spelled-slug.server.ts";
 import { nameProvisionally } from "../pages/page-saves.ts";
 import { findPageById } from "../pages/pages.server.ts";
 import { nameOutcome } from "../pages/save-outcome.ts";
-import { surroundEditor } from "../pages/surroundings.server.ts";
+import { readEditorSurroundings } from "../pages/surroundings.server.ts";
 import { CampaignConditions } from "../editor/campaign-conditions.tsx";
 import { Editor } from "../editor/editor.tsx";
 import { UnfinishedNotice } from "../editor/unfinished-notice.tsx";
@@ -61,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug }));
   const draft = toDraft(page ?? newPage());
   const submitted = context.get(submittedFormContext);
-  const surroundings = await surroundEditor(services, submitted?.draft ?? draft);
+  const surroundings = await readEditorSurroundings(services, submitted?.draft ?? draft);
   const { email } = context.get(administratorContext);
   // Only an offer: if the database fails, the form is shown without it.
   const offered = await orFail(
@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!created.ok) {
     // The editor's script derives the slug while the title is typed; without it, the form comes back with one
     // to confirm.
-    const slug = draft.slug === "" ? await spellSlug(draft.title) : draft.slug;
+    const slug = draft.slug === "" ? await transliterateSlug(draft.title) : draft.slug;
     return data({ draft: { ...draft, slug }, ...describeNotSaved(created) }, describeFailureStatus(created));
   }
   const { page, outcome } = created.value;

@@ -21,7 +21,7 @@ import { restoreContent } from "../pages/page-content.ts";
 import type { Page } from "../pages/pages.server.ts";
 import { findPage, findPageById, findRenamedPage, findRevision } from "../pages/pages.server.ts";
 import { findOutcome, nameOutcome } from "../pages/save-outcome.ts";
-import { surroundEditor } from "../pages/surroundings.server.ts";
+import { readEditorSurroundings } from "../pages/surroundings.server.ts";
 import { isTested } from "../page-tests/page-tests.server.ts";
 import { listVersions } from "../pages/versions.server.ts";
 import { Editor } from "../editor/editor.tsx";
@@ -67,7 +67,7 @@ async function openPage(services: Services, { slug, submitted, query }: Opening)
     copyId: crypto.randomUUID(),
     versions,
     isTested: await isTested(services, page.id),
-    ...(await surroundEditor(services, shown)),
+    ...(await readEditorSurroundings(services, shown)),
     getStarted: findGetStartedTarget(services.settings.INTAKE_FORM_URL),
     saved: findOutcome(query),
     mergedBy: versions.find((version) => version.rev === Number(query.get(MERGED)))?.savedBy,

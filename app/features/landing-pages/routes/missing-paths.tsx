@@ -14,7 +14,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { linkListWords } from "../redirects/failure-words.ts";
 import { isPagePath } from "../redirects/paths.ts";
 import { MISSING_DAYS, MOST_A_DAY } from "../redirects/missing-limits.ts";
-import { ignoreMissing, listMissing, noticeMissing } from "../redirects/missing-paths.server.ts";
+import { ignoreMissing, listMissing, unignoreMissing } from "../redirects/missing-paths.server.ts";
 import { LinkList } from "../sections/link-list.tsx";
 import type { Route } from "./+types/missing-paths.ts";
 
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent, id } = form.data;
   const changed = await orFail(
     { log: services.log, event: "missing-path-change-failed", failure: "unavailable" },
-    (intent === "ignore" ? ignoreMissing(services, id) : noticeMissing(services, id)).then(ok),
+    (intent === "ignore" ? ignoreMissing(services, id) : unignoreMissing(services, id)).then(ok),
   );
   if (!changed.ok) return refuse(changed, linkListWords);
   return data({ done: intent === "ignore" ? `${id} is ignored from now on.` : `${id} is counted again.` });

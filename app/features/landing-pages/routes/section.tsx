@@ -15,7 +15,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { describeEnded } from "../page-tests/ended-words.ts";
 import { readSubmission } from "../pages/page-submission.server.ts";
-import { surroundEditor } from "../pages/surroundings.server.ts";
+import { readEditorSurroundings } from "../pages/surroundings.server.ts";
 import { submittedFormContext } from "../submitted-form.ts";
 import { SectionPage, type SectionAnswer } from "../sections/section-page.tsx";
 import {
@@ -60,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const opened = await openSection(services, params.id);
   if (!opened.ok) throw refuseLoad(opened, sectionOpeningWords);
   const draft = context.get(submittedFormContext)?.draft ?? opened.value.draft;
-  const { found, linkSite } = await surroundEditor(services, draft);
+  const { found, linkSite } = await readEditorSurroundings(services, draft);
   return { section: { ...opened.value, draft }, found, pages: linkSite.pages };
 }
 

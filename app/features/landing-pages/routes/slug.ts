@@ -3,7 +3,7 @@ import { cachePolicies } from "#app/http/cache-policies.ts";
 import { respondWithJson } from "#app/http/failure-status.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import { isSlugFree } from "../pages/pages.server.ts";
-import { spellSlug } from "../pages/spelled-slug.server.ts";
+import { transliterateSlug } from "../pages/spelled-slug.server.ts";
 import type { Route } from "./+types/slug.ts";
 
 /** Maximum number of characters of a title that are read. */
@@ -15,7 +15,7 @@ const MAX_TITLE = 200;
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const title = url.searchParams.get("title");
-  if (title !== null) return answer({ slug: await spellSlug(title.slice(0, MAX_TITLE)) });
+  if (title !== null) return answer({ slug: await transliterateSlug(title.slice(0, MAX_TITLE)) });
   const services = context.get(servicesContext);
   const slug = url.searchParams.get("slug") ?? "";
   const page = url.searchParams.get("page") ?? "";

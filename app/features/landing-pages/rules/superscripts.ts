@@ -5,7 +5,7 @@ const LOW = new Map(pair("0123456789+-−=()aeox", "₀₁₂₃₄₅₆₇₈�
  * Converts an exponent or an index into Unicode superscript or subscript characters; unchanged if a character
  * has no such form.
  */
-export function raise(text: string, place: "high" | "low"): string {
+export function toSuperOrSubscript(text: string, place: "high" | "low"): string {
   const signs = place === "high" ? HIGH : LOW;
   const raised = [...text.trim()].map((letter) => signs.get(letter));
   return raised.includes(undefined) ? text : raised.join("");

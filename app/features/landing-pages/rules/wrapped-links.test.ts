@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { raise } from "./superscripts.ts";
+import { toSuperOrSubscript } from "./superscripts.ts";
 import { unwrapHref } from "./wrapped-links.ts";
 
 const TARGET = "https://example.org/a?b=c#d";
@@ -32,7 +32,11 @@ test.each([
   expect(unwrapHref(href)).toBe(href);
 });
 
-test("raise: digits become superscripts or subscripts, and words without such characters are unchanged", () => {
-  expect([raise("2", "high"), raise(" 10−3 ", "high"), raise("2", "low")]).toEqual(["²", "¹⁰⁻³", "₂"]);
-  expect([raise("th", "high"), raise("[1]", "high")]).toEqual(["th", "[1]"]);
+test("toSuperOrSubscript: digits become superscripts or subscripts, and words without such characters are unchanged", () => {
+  expect([
+    toSuperOrSubscript("2", "high"),
+    toSuperOrSubscript(" 10−3 ", "high"),
+    toSuperOrSubscript("2", "low"),
+  ]).toEqual(["²", "¹⁰⁻³", "₂"]);
+  expect([toSuperOrSubscript("th", "high"), toSuperOrSubscript("[1]", "high")]).toEqual(["th", "[1]"]);
 });

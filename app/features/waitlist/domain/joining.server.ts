@@ -118,7 +118,7 @@ async function writeTo(
     kind: CONFIRMATION,
     to: email,
     letter,
-    stopUrl: await linkToStop(deps.settings, consent.id),
+    stopUrl: await createUnsubscribeUrl(deps.settings, consent.id),
     postalAddress: settings.POSTAL_ADDRESS,
     store: (mail) => {
       const lastBefore = new Date(mail.createdAt.getTime() - MAIL_EVERY_MS);
@@ -128,7 +128,7 @@ async function writeTo(
 }
 
 /** Unsubscribe link for the mails that this consent allows; usable without a sign-in. */
-export async function linkToStop(
+export async function createUnsubscribeUrl(
   {
     BETTER_AUTH_SECRET: secret,
     PUBLIC_ORIGIN: origin,

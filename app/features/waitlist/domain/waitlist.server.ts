@@ -14,7 +14,7 @@ import {
   findWaitlistRow,
 } from "#app/storage/waitlist.server.ts";
 import { listWaitlistRows, listWaitlistRowsAfter } from "#app/storage/waitlist-list.server.ts";
-import { linkToStop } from "./joining.server.ts";
+import { createUnsubscribeUrl } from "./joining.server.ts";
 import { CONFIRMATION, findStopEnd } from "./mail-choice.server.ts";
 import { findStates, nameState } from "#app/features/site/domain/states.ts";
 import { ENTRY_DAYS } from "#app/features/forms/domain/retention.ts";
@@ -131,7 +131,7 @@ type ExportedConsent = ExportedRow["toWaitlist"];
 async function formatConsent(settings: ExportDeps["settings"], consent: ExportedConsent): Promise<string[]> {
   const { id, givenAt, provenAt, version } = consent;
   if (id === null || givenAt === null || provenAt === null || version === null) return ["", "", "", ""];
-  return [givenAt.toISOString(), provenAt.toISOString(), version, await linkToStop(settings, id)];
+  return [givenAt.toISOString(), provenAt.toISOString(), version, await createUnsubscribeUrl(settings, id)];
 }
 
 function isAgreed({ provenAt }: ExportedConsent): boolean {

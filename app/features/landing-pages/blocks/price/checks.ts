@@ -1,5 +1,5 @@
 import { findHeadingIssue, findLinkIssue, findOptionalLinkTextIssue, requireText } from "../field-issues.ts";
-import { renews } from "./periods.ts";
+import { isRecurring } from "./periods.ts";
 import type { ChecksOf } from "../check.ts";
 import type { price } from "./declaration.ts";
 
@@ -13,7 +13,7 @@ export const priceChecks: ChecksOf<typeof price> = {
     each: {
       name: requireText("Name what the price is for."),
       amount: requireText("Enter the amount."),
-      renewal: (renewal, { period }) => (renews(period) ? requireRenewal(renewal) : undefined),
+      renewal: (renewal, { period }) => (isRecurring(period) ? requireRenewal(renewal) : undefined),
       included: requireText("Say what people get for it."),
       excluded: requireText("Say what it does not pay for, such as tests or medicines."),
       cancellation: requireText("Say who may cancel, until when, and how."),

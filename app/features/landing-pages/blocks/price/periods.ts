@@ -9,6 +9,6 @@ export const periods = {
 };
 
 /** Whether a price with this period is charged repeatedly. */
-export function renews(period: keyof typeof periods): boolean {
+export function isRecurring(period: keyof typeof periods): boolean {
   return period !== "visit" && period !== "once";
 }

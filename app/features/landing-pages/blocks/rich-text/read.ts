@@ -1,4 +1,4 @@
-import { addRun, findHrefError, joinParts, joinRuns, listLines, spellHref } from "./tree.ts";
+import { addRun, findHrefError, joinParts, joinRuns, listLines, escapeHref } from "./tree.ts";
 import type { Line, Part, RichText, Run } from "./tree.ts";
 
 /** Parses stored rich text. Every text is valid: characters that are no markup are literal. */
@@ -64,7 +64,7 @@ const TOKEN =
 
 function* listTokens(text: string, href?: string): Generator<Token> {
   for (const [found, escaped, stars, , words, url = ""] of text.matchAll(TOKEN)) {
-    const target = words === undefined ? "" : spellHref(url);
+    const target = words === undefined ? "" : escapeHref(url);
     if (words !== undefined && isLink(words, target)) yield* listTokens(words, target);
     else yield { text: escaped ?? found, stars: stars !== undefined && stars.length <= 3, href };
   }

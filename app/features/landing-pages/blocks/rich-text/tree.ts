@@ -35,7 +35,7 @@ export function findHrefError(href: string): string | undefined {
 }
 
 /** Trims a URL and escapes the parentheses that would end it in the markup. */
-export function spellHref(href: string): string {
+export function escapeHref(href: string): string {
   return href.trim().replaceAll("(", "%28").replaceAll(")", "%29");
 }
 

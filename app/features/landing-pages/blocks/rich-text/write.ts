@@ -1,5 +1,5 @@
 import { beginsWithMarker, readLine } from "./read.ts";
-import { spellHref, type Line, type Look, type Part, type RichText, type Run } from "./tree.ts";
+import { escapeHref, type Line, type Look, type Part, type RichText, type Run } from "./tree.ts";
 
 /** Serializes a rich text for storage. Inverse of `readRichText`. */
 export function writeRichText(tree: RichText): string {
@@ -51,7 +51,7 @@ function spell(line: Line, write: (run: Run) => string): string {
   let last: Look = { bold: false, italic: false };
   for (const run of [...line, { text: "", bold: false, italic: false }]) {
     const isSameLink = run.href === last.href;
-    if (!isSameLink && last.href !== undefined) text += `](${spellHref(last.href)})`;
+    if (!isSameLink && last.href !== undefined) text += `](${escapeHref(last.href)})`;
     if (run.bold !== last.bold) text += "**";
     if (run.italic !== last.italic) text += "*";
     if (!isSameLink && run.href !== undefined) text += "[";

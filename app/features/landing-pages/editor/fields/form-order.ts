@@ -31,7 +31,10 @@ export function placeAfter(blocks: DraftBlock[], at: number): number {
  * Layouts in which the fields of a block are hidden from the first paint on, if a page has too many blocks to
  * show all: a narrow window begins with the headline, a wide one with the first block.
  */
-export function findWait(blocks: DraftBlock[], id: string): "narrow" | "wide" | "everywhere" | undefined {
+export function findHiddenLayouts(
+  blocks: DraftBlock[],
+  id: string,
+): "narrow" | "wide" | "everywhere" | undefined {
   const isFirst = blocks[0]?.id === id;
   const isHeadline = headlineFirst(blocks)[0]?.id === id;
   if (blocks.length <= FEW_BLOCKS || (isFirst && isHeadline)) return undefined;

@@ -8,7 +8,7 @@ import { findInvalidField } from "./block-following.ts";
 import { openPalette } from "./block-palette.tsx";
 import { useBlockSelection } from "./block-selection.ts";
 import { useEditorAreas } from "../editor-areas.tsx";
-import { findWait, headlineFirst, placeAfter } from "../fields/form-order.ts";
+import { findHiddenLayouts, headlineFirst, placeAfter } from "../fields/form-order.ts";
 import { useStableCallback } from "../stable-callback.ts";
 
 interface BlockNavigationOptions {
@@ -61,7 +61,7 @@ export function useBlockNavigation(options: BlockNavigationOptions) {
       current === -1 || (selection.isTogether && !addsHere) ? blocks.length : placeAfter(blocks, current),
     isHidden: (id: string) => !selection.isTogether && id !== selection.currentId,
     leadId: headlineFirst(blocks)[0]?.id,
-    findWait: (id: string) => (inBrowser ? undefined : findWait(blocks, id)),
+    findHiddenLayouts: (id: string) => (inBrowser ? undefined : findHiddenLayouts(blocks, id)),
     change: useStableCallback(change),
     run: useStableCallback((command: string) => {
       setAddsHere(false);

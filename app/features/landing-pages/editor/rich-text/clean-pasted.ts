@@ -1,8 +1,8 @@
-import { findHrefError, spellHref } from "../../blocks/rich-text/tree.ts";
+import { findHrefError, escapeHref } from "../../blocks/rich-text/tree.ts";
 import { moveChildren } from "./move-children.ts";
 import { makeLists, flattenLists } from "./pasted-lists.ts";
 import { flattenTables } from "./pasted-tables.ts";
-import { raise } from "../../rules/superscripts.ts";
+import { toSuperOrSubscript } from "../../rules/superscripts.ts";
 import { unwrapHref } from "../../rules/wrapped-links.ts";
 
 /** Counts of pasted elements that a rich text cannot hold. */
@@ -41,7 +41,7 @@ function replaceRaised(element: Element): void {
     element.tagName === "SUB" || /vertical-align:\s*sub/.test(element.getAttribute("data-style") ?? "");
   // Keep raised text that contains a link, such as that of a footnote.
   if (element.querySelector("a")) return;
-  element.replaceWith(raise(element.textContent, isLow ? "low" : "high"));
+  element.replaceWith(toSuperOrSubscript(element.textContent, isLow ? "low" : "high"));
 }
 
 /**
@@ -54,7 +54,7 @@ function cleanLinks(pasted: Element): number {
     const href = unwrapHref(link.getAttribute("href") ?? "");
     link.setAttribute("href", href);
     const isWithin = href.startsWith("#");
-    if (!isWithin && findHrefError(spellHref(href)) === undefined) continue;
+    if (!isWithin && findHrefError(escapeHref(href)) === undefined) continue;
     // A fragment of the other document has no target on this page.
     link.removeAttribute("href");
     if (!isWithin && link.textContent.trim() !== "") left += 1;

@@ -1,5 +1,5 @@
 import { Fragment, Schema, type Mark, type Node } from "prosemirror-model";
-import { findHrefError, joinParts, joinRuns, spellHref } from "../../blocks/rich-text/tree.ts";
+import { findHrefError, joinParts, joinRuns, escapeHref } from "../../blocks/rich-text/tree.ts";
 import type { Line, Part, RichText } from "../../blocks/rich-text/tree.ts";
 
 const TITLES = ["h1", "h2", "h3", "h4", "h5", "h6"];
@@ -84,7 +84,7 @@ function styleOf(element: HTMLElement): string {
 }
 
 function readLink(element: HTMLElement) {
-  const href = spellHref(element.getAttribute("href") ?? "");
+  const href = escapeHref(element.getAttribute("href") ?? "");
   return findHrefError(href) === undefined && { href };
 }
 

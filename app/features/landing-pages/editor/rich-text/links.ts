@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import { TextSelection, type Command, type EditorState } from "prosemirror-state";
-import { spellHref } from "../../blocks/rich-text/tree.ts";
+import { escapeHref } from "../../blocks/rich-text/tree.ts";
 import { schema } from "./document.ts";
 
 const { link } = schema.marks;
@@ -34,7 +34,7 @@ export function setLink(href: string, words: string): Command {
   return (state, dispatch) => {
     const found = findLink(state);
     const { from, to } = found ?? state.selection;
-    const mark = link.create({ href: spellHref(href) });
+    const mark = link.create({ href: escapeHref(href) });
     const { tr } = state;
     if (!found && state.selection.empty)
       tr.replaceWith(from, to, schema.text(words, [...state.selection.$from.marks(), mark]));

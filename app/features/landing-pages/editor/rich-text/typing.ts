@@ -3,7 +3,7 @@ import { InputRule, inputRules, undoInputRule, wrappingInputRule } from "prosemi
 import { keymap } from "prosemirror-keymap";
 import type { Attrs, MarkType } from "prosemirror-model";
 import type { Command, EditorState, Plugin } from "prosemirror-state";
-import { findHrefError, spellHref } from "../../blocks/rich-text/tree.ts";
+import { findHrefError, escapeHref } from "../../blocks/rich-text/tree.ts";
 import { schema } from "./document.ts";
 import { leaveAtBeginning, leaveAtEmptyLine, togglePart } from "./parts.ts";
 
@@ -52,7 +52,7 @@ const rules = [
   markRule(/(?:^|[^*])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, bold),
   markRule(/(?:^|[^*])\*([^\s*](?:[^*]*[^\s*])?)\*$/, italic),
   markRule(/\[(?=\s*[^[\]\s])([^[\]]+)\]\(([^\s()]+)\)$/, link, (href) =>
-    findHrefError(spellHref(href)) === undefined ? { href: spellHref(href) } : undefined,
+    findHrefError(escapeHref(href)) === undefined ? { href: escapeHref(href) } : undefined,
   ),
 ];
 
