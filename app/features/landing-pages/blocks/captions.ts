@@ -11,6 +11,7 @@ export function readCaptions(text: string): string {
     .join("\n");
 }
 
+/** Whether a line of WebVTT is the timing of a cue. */
 export function isTiming(line: string): boolean {
   return line.includes("-->");
 }

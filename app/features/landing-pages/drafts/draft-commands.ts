@@ -110,6 +110,7 @@ export function describeCommand(before: Draft, after: Draft, named: string): str
     : undefined;
 }
 
+/** Whether the page has the maximum number of blocks. */
 export function isFull({ blocks }: Pick<Draft, "blocks">): boolean {
   return blocks.length >= MAX_BLOCKS;
 }

@@ -24,6 +24,7 @@ export function insertBlock(draft: Draft, at: number, block: Omit<DraftBlock, "i
   );
 }
 
+/** Moves a block to an index, clamped to the list; a missing block changes nothing. */
 export function moveBlock(draft: Draft, from: number, to: number): Draft {
   return changeList(draft, BLOCKS, (blocks) => move(blocks, from, to));
 }
@@ -51,6 +52,7 @@ export function insertItem(draft: Draft, list: string, at: number, item: Record<
   );
 }
 
+/** Moves an item to an index, clamped to the list; a missing item changes nothing. */
 export function moveItem(draft: Draft, list: string, from: number, to: number): Draft {
   return changeList(draft, list, (items) => move(items, from, to));
 }

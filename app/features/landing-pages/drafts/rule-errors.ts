@@ -19,6 +19,7 @@ interface RuleErrors {
 
 export const NO_RULE_ERRORS: RuleErrors = { ofPage: {}, find: () => undefined };
 
+/** Finds the messages of all values that violate the rule of their field. */
 export function listRuleErrors(draft: Draft): RuleErrors {
   const found = new Map(draft.blocks.map((block) => [block.id, findRuleErrorsCached(block)]));
   return { ofPage: listPageErrors(draft), find: (blockId, path) => found.get(blockId)?.get(path) };

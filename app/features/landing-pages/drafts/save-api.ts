@@ -108,6 +108,7 @@ export interface Presence {
   releases?: Releases;
 }
 
+/** Validates a response to a heartbeat; undefined for a response of something else than our server. */
 export function readPresence(sent: unknown): Presence | undefined {
   const isOurs =
     isPage(sent) && findText(sent, "email") !== undefined && Array.isArray(findOwn(sent, "others"));

@@ -14,6 +14,10 @@ export const MAX_LINE = 300;
 /** Lowest heading level that begins a section; deeper headings become bold lines of their section. */
 const LOWEST_LEVEL = 3;
 
+/**
+ * Groups the parts of a document under the headings that begin a section; a deeper heading becomes a bold
+ * paragraph.
+ */
 export function listSections(parts: DocumentPart[]): DocumentSection[] {
   const sections: DocumentSection[] = [{ heading: "", level: 0, parts: [] }];
   for (const part of parts) {

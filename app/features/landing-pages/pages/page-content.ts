@@ -43,6 +43,7 @@ export function readColumns(row: ColumnValues): PageValues {
   return mapPageFields((field, name) => field.fromColumn(row[name]));
 }
 
+/** Whether two rows have the same content, compared column by column as stored. */
 export function isSameContent(one: ContentColumns, other: ContentColumns): boolean {
   return JSON.stringify(pickColumns(one)) === JSON.stringify(pickColumns(other));
 }

@@ -21,6 +21,7 @@ export const pageInputSchema = z.object({
   ...toSchemas(notesFieldNames),
 }) as z.ZodType as z.ZodType<PageInput>;
 
+/** Messages of a failed validation by the path of their field; of several at one path, the last. */
 export function listFieldErrors(error: z.core.$ZodError): FieldErrors {
   return Object.fromEntries(error.issues.map((issue) => [issue.path.join("."), issue.message]));
 }

@@ -220,6 +220,7 @@ export function readHead({ page, revision, visible }: stored.WorkingRow, now: Da
   return { ...values, id, rev, publicSlug, status, hasUnpublished, editor, createdAt, updatedAt };
 }
 
+/** Reads a page from its row; invalid-structure if a block or a field is missing. */
 export function readPage(
   row: stored.WorkingRow | undefined,
   now: Date,

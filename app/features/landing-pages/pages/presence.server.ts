@@ -30,6 +30,7 @@ export async function noteOpen({ db, now }: Deps, opened: OpenedEditor): Promise
   return [...new Set(others.map(({ email }) => email))];
 }
 
+/** Deletes the heartbeat of an editor that was closed. */
 export async function noteClosed({ db }: Pick<Deps, "db">, opened: Omit<OpenedEditor, "email">) {
   await deleteEditor(db, opened);
 }

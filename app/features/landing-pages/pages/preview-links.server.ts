@@ -66,6 +66,7 @@ export async function listPreviewLinks(
   });
 }
 
+/** Revokes a link. Idempotent: only the first revocation is in the audit log. */
 export async function revokePreviewLink(
   { db, now }: Pick<Deps, "db" | "now">,
   { id, pageId, actor }: { id: string; pageId: string; actor: string },

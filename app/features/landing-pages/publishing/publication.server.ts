@@ -187,6 +187,7 @@ async function renderVersion(
   return { version: versionOf(page), page: await render(deps, page) };
 }
 
+/** Whether a cached page was rendered by this build, from this version. */
 export function isCurrent(
   { build }: PublicationDeps,
   version: string,
@@ -195,6 +196,7 @@ export function isCurrent(
   return rendered?.build === build && rendered.version === version;
 }
 
+/** Renders a page with the variants of its test, as the value to cache. */
 export async function render(deps: PublicationDeps, page: PublicPage): Promise<CachedPage> {
   const verifiedAt = deps.now().getTime();
   const rendered = await deps.renderPage(page);

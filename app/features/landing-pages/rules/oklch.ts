@@ -6,6 +6,7 @@ export interface Oklch {
   hue: number;
 }
 
+/** Converts a hex color with six digits. */
 export function readOklch(hex: string): Oklch {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),

@@ -155,6 +155,7 @@ async function findRow(
   return row.rev === over ? ok(row) : fail("stale");
 }
 
+/** Converts the database's error about a used name into the failure `name-taken`; other errors are thrown. */
 export async function orNameTaken<Answer>(
   writing: Promise<Answer>,
 ): Promise<Answer | { ok: false; code: "name-taken" }> {

@@ -14,6 +14,7 @@ export const MAX_SECTION_BLOCKS = 20;
 
 const nameRule = lineRule(MAX_SECTION_NAME, `A name has at most ${MAX_SECTION_NAME} characters.`);
 
+/** Validates and normalizes a typed name; the message of a refusal is shown at its field. */
 export function readSectionName(name: string): Result<string, { code: "refused"; message: string }> {
   const read = nameRule(name);
   if ("error" in read) return { ok: false, code: "refused", message: read.error };

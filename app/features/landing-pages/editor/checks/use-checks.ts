@@ -28,7 +28,7 @@ export function useChecks({ now, linkSite, found, slugIssues, isRefused }: Check
   const { errors: sent = NO_ERRORS, message, draft: refused = draft } = now.refused ?? {};
   const { issues: all, claimsOf } = useIssues(draft, linkSite, found);
   const visited = useVisitedFields(draft, isRefused);
-  const issues = visited.tell(all, slugIssues);
+  const issues = visited.markHints(all, slugIssues);
   const errors = listRemainingErrors(sent, { draft, refused, claimsOf });
   const isAtFields = Object.keys(errors).length > 0;
   const isAnswered = !isAtFields && Object.keys(sent).length > 0;

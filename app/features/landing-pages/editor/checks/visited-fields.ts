@@ -8,7 +8,7 @@ import type { ShownIssue } from "./placed-issues.ts";
 
 interface VisitedFields {
   /** Marks issues of fields that were not visited as hints, except certain ones. */
-  tell: (issues: Issue[], certain: Issue[]) => ShownIssue[];
+  markHints: (issues: Issue[], certain: Issue[]) => ShownIssue[];
   /** Marks a field as visited when it loses the focus. */
   leave: (event: FocusEvent) => void;
   /**
@@ -33,7 +33,7 @@ export function useVisitedFields(draft: Draft, isRefused: boolean): VisitedField
     if (keys.some((key) => !visited.has(key))) setVisited((before) => new Set([...before, ...keys]));
   };
   return {
-    tell: (issues, certain) => [
+    markHints: (issues, certain) => [
       ...certain.map((issue) => Object.assign({ isHint: false }, issue)),
       ...issues.map((issue) => {
         const key = toKey(draft, findPath(issue, draft.blocks));

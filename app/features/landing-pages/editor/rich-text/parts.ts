@@ -17,6 +17,7 @@ export function togglePart(name: PartName): Command {
   return (state, dispatch) => changePart(state, isInPart(state, name) ? undefined : name, dispatch);
 }
 
+/** Command of Enter: moves the empty line with the caret out of its list or quotation. */
 export const leaveAtEmptyLine: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   return empty && $from.depth > 1 && $from.parent.content.size === 0
@@ -24,6 +25,7 @@ export const leaveAtEmptyLine: Command = (state, dispatch) => {
     : false;
 };
 
+/** Command of Backspace: moves the line out of its list or quotation if the caret is at its beginning. */
 export const leaveAtBeginning: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   return empty && $from.depth > 1 && $from.parentOffset === 0

@@ -8,6 +8,7 @@ import { pageFieldNames } from "../../pages/page-fields.ts";
 import { isPublic } from "../../pages/page-status.ts";
 import type { PageHead } from "../../pages/pages.server.ts";
 
+/** Whether two drafts differ in a value, whatever the order of the properties. */
 export function hasChanged(draft: Draft, from: Draft): boolean {
   return JSON.stringify(comparable(draft)) !== JSON.stringify(comparable(from));
 }

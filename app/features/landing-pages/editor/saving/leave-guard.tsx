@@ -64,7 +64,7 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
     const saving = save();
     if (!(await Promise.race([saving, wait(SAVE_TIMEOUT_MS)]))) {
       dialog.current?.showModal();
-      // A save that succeeds late answers the question, unless the user has answered it.
+      // A save that succeeds late closes the dialog and navigates, unless the user has answered.
       if (!(await saving) || !dialog.current?.open) return;
     }
     leave(departure);

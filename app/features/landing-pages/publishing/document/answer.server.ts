@@ -77,6 +77,7 @@ function respondWithPage(
   return respondWhole(deps, { body, headers: all }, request);
 }
 
+/** Responds with an error page. It has no ETag, so that a browser does not take it for an unchanged page. */
 export async function respondWithFailure(
   deps: AnswerDeps,
   code: keyof typeof titles,
