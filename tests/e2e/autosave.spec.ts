@@ -155,7 +155,9 @@ test("autosave: a link is followed once edits are saved, and asks only when they
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
 });
 
-test("autosave: a late save answers the question whether to leave", async ({ page }) => {
+test("autosave: a save that succeeds late closes the leave dialog, and the link is followed", async ({
+  page,
+}) => {
   await publish(page, uniqueSlug("late"));
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

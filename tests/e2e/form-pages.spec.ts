@@ -147,7 +147,9 @@ test("password strength: it is shown while typing, also after a refusal", async 
   await says("A few unrelated words in a row work well.")(page);
 });
 
-test("history: Back leads from a page with forms to a page of the router", async ({ page }) => {
+test("history: Back leads from a page with forms to the list of conditions with its search", async ({
+  page,
+}) => {
   await page.goto("/conditions");
   await page.getByRole("searchbox").first().fill("lupus");
   await expect(page).toHaveURL(/q=lupus/);
@@ -196,7 +198,7 @@ for (const [what, send] of Object.entries({
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   },
 })) {
-  test(`history: after signing in again for ${what} of a list, the first way back leaves the list`, async ({
+  test(`history: after an expired session interrupted ${what} of a list, the first Back leaves the list`, async ({
     page,
   }) => {
     await addToWaitlist(`${uniqueSlug("back")}@rootwell.example`);

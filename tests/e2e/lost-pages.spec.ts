@@ -98,7 +98,7 @@ test("lost search: query and list stay", async ({ page }) => {
   await expect(search).toHaveValue("no such page");
 });
 
-test.describe("while time goes by", () => {
+test.describe("with a clock that the test advances", () => {
   test.use({ ownTime: true });
 
   test("recovery codes: shown once, they stay when the next request is lost", async ({ page }) => {

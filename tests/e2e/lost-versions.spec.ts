@@ -64,7 +64,7 @@ test("link targets: when they cannot be loaded, those of the server's page stay"
   await expect(names.first()).toBeAttached();
 });
 
-test.describe("while time goes by", () => {
+test.describe("with a clock that the test advances", () => {
   test.use({ ownTime: true });
 
   for (const fault of ["broken", "silent"] as const) {

@@ -8,7 +8,7 @@ import { allForms } from "./forms/all-forms.ts";
  */
 const tried = Object.entries(allForms).filter(([, { spoil }]) => spoil !== undefined);
 
-test("refusals: there is a form of each area of the site", () => {
+test("refusals: a form of each area of the site is tested", () => {
   const areas = ["/waitlist", "/login", "/member/security", "/admin/marketing/new", "/admin/media"];
   const names = tried.map(([name]) => name);
   expect(areas.filter((area) => !names.some((name) => name.startsWith(area)))).toEqual([]);
