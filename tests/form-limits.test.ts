@@ -12,7 +12,6 @@ const MAY_CUT = [
   "app/features/conditions/sections/paper-table.tsx",
   "app/features/conditions/sections/take-along.tsx",
   "app/features/landing-pages/blocks/care-check/view.tsx",
-  "app/features/landing-pages/editor/campaign-sentence.tsx",
   "app/features/landing-pages/editor/fields/library-dialog.tsx",
   "app/features/landing-pages/sections/picture-search.tsx",
   "app/features/landing-pages/sections/reuse-page.tsx",

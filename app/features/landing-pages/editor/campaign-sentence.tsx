@@ -66,7 +66,6 @@ export function CampaignSentence({ refused }: CampaignSentenceProps) {
           form={FORM}
           name="condition"
           list={CAMPAIGN_CONDITIONS}
-          maxLength={200}
           autoComplete="off"
           aria-required
           {...(refused && { defaultValue: refused.condition, error: refused.message, autoFocus: true })}
