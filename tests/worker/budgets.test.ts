@@ -38,8 +38,11 @@ test.each(Object.entries(DOCUMENTS))("budget: the HTML of %s is within its size"
   expect(listPreloads(html).filter((url) => url.startsWith("/fonts/"))).toEqual(FACES);
 });
 
-/** Maximum size of a condition page in kilobytes; that of lupus lists the largest number of medicines. */
-const CONDITION_KILOBYTES = 32;
+/**
+ * Maximum size of a condition page in kilobytes. Those of lupus and multiple sclerosis are the largest: they list
+ * the urgent signs of nine medicines and more.
+ */
+const CONDITION_KILOBYTES = 33;
 
 test("budget: each condition page is within its size, and the median is at least a fifth smaller", async () => {
   const index = await (await visit("/llms.txt")).text();

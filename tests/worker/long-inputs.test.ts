@@ -148,6 +148,8 @@ test.each<[path: string, field: string, others: Record<string, string>]>([
   ["/member/profile", "firstName", { intent: "names", lastName: "B" }],
   ["/member/sign-up", "firstName", {}],
   ["/member/sign-up", "password", {}],
+  ["/ask-us", "message", {}],
+  ["/ask-us", "name", {}],
   ["/waitlist", "firstName", {}],
   ["/waitlist", "email", {}],
 ])("long input at %s: a %s of 10,000 letters is refused as too long", async (path, field, others) => {
