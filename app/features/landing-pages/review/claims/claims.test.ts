@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measureGrowth } from "../../../../../tests/setup/growth.ts";
 import { samplePages } from "../../../../../scripts/local/sample-pages.ts";
+import { declarations } from "../../blocks/declarations.ts";
+import type { Field, PlainField } from "../../blocks/define-block.ts";
 import { newPage } from "../../pages/page.ts";
 import { claimRules } from "./claim-rules.ts";
 import { findClaims, rememberClaims } from "./claims.ts";
@@ -14,6 +16,23 @@ const publishable = (text: string) => findClaims(text).every(({ rule }) => rule.
 test.each(claimRules)("claim rule $id: it finds “$trips”, and not “$passes”", ({ id, trips, passes }) => {
   expect(idsIn(trips)).toContain(id);
   expect(idsIn(passes)).not.toContain(id);
+});
+
+const LENGTHS = [20_000, 10_000, 5000, 2000, 500, 300];
+
+const fillers = (length: number) =>
+  "We listen to your whole story. ".repeat(length / 31 + 1).slice(0, length);
+
+test("findClaims: a claim at the end of the longest text that a field accepts is found", () => {
+  const fields = declarations.flatMap((block) =>
+    Object.values<Field>(block.fields).flatMap((field): PlainField[] =>
+      field.control === "items" ? Object.values(field.fields) : [field],
+    ),
+  );
+  const accepted = fields.map(({ rule }) => LENGTHS.find((length) => "value" in rule(fillers(length))) ?? 0);
+  const longest = Math.max(...accepted);
+  expect(longest).toBeGreaterThan(5000);
+  expect(idsIn(`${fillers(longest - 15)} We cure lupus.`)).toEqual(idsIn("We cure lupus."));
 });
 
 test("claim rules: every number of the list exists, except those covered by blocks and forms", () => {
