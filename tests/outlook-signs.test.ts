@@ -11,6 +11,10 @@ import { listOwnLines } from "./setup/urgent-points.ts";
 /** Sections that name what an illness can bring. */
 const SECTIONS = ["Outlook and complications", "Symptoms"];
 
+/** Words that make an infection a danger of the illness or of its treatment, and not a cause, a trigger or a look-alike. */
+const DANGER =
+  "dangers?|fatal|died|deaths?|complications?|troubles|companions|price|risks?|risky|side effects|depends|likelier|harder|protective";
+
 /**
  * Complications that begin as an emergency: the words of these sections, the words of their sign in an urgent section, and
  * the rules that show it at the top of a page.
@@ -66,9 +70,12 @@ const COMPLICATIONS: [name: string, named: RegExp, sign: RegExp, rules: string[]
   ],
   [
     "germs in the blood",
-    /\bsepsis\b|blood infection|infections? in the blood/i,
-    /confus|faint|mottled/i,
-    ["sepsis", "fever-low-defenses"],
+    new RegExp(
+      String.raw`\bsepsis\b|\b(?:cause|${DANGER})\b[^.]*\binfections?\b(?! or tumor)|\binfections?\b[^.]*\b(?:${DANGER})\b`,
+      "i",
+    ),
+    /(?:fever|infection)[^\n]*(?:confus|faint|mottled)/i,
+    ["sepsis"],
   ],
   [
     "an infected kidney",
