@@ -16,10 +16,10 @@ const DANGER =
   "dangers?|fatal|died|deaths?|complications?|troubles|companions|price|risks?|risky|side effects|depends|likelier|harder|protective";
 
 /**
- * Complications that begin as an emergency: the words of these sections, the words of their sign in an urgent section, and
- * the rules that show it at the top of a page.
+ * Complications that begin as an emergency: the words of these sections, the words of their sign in an urgent section, the
+ * rules that show it at the top of a page, and other sections, if any.
  */
-const COMPLICATIONS: [name: string, named: RegExp, sign: RegExp, rules: string[]][] = [
+const COMPLICATIONS: [name: string, named: RegExp, sign: RegExp, rules: string[], sections?: string[]][] = [
   [
     "a stroke",
     /\bstrokes?\b(?! of the cord)/i,
@@ -105,7 +105,13 @@ const COMPLICATIONS: [name: string, named: RegExp, sign: RegExp, rules: string[]
     ["weak-breathing", "heart-lungs"],
   ],
   ["a severe allergy", /anaphyla|severe (?:food )?allerg/i, /epinephrine|throat|tongue/i, ["anaphylaxis"]],
-  ["pneumonia", /pneumonia/i, /fever/i, ["breathless-days"]],
+  [
+    "pneumonia",
+    /pneumonia/i,
+    /fever[^\n]*(?:cough|short|breathless)|(?:cough|breath)[^\n]*fever/i,
+    [],
+    [...SECTIONS, "Treatment"],
+  ],
   [
     "an infected sore",
     /pressure sores?|break through the skin/i,
@@ -125,15 +131,18 @@ const NO_EMERGENCY = [
   "primary-central-nervous-system-vasculitis: lymphoma",
 ];
 
+/** Sentences without the numbers of footnotes, one of which after a full stop would join two. */
+function listSentences(page: ConditionPage, title: string): string[] {
+  return splitSentences(findSection(page, title).replaceAll(/\[\^[\w-]+\]/g, ""));
+}
+
 function listUnlisted(page: ConditionPage, own: string): string[] {
   const top = listTopRules(page);
-  // The number of a footnote after a full stop would join two sentences.
-  const sentences = SECTIONS.flatMap((title) =>
-    splitSentences(findSection(page, title).replaceAll(/\[\^[\w-]+\]/g, "")),
-  );
   return COMPLICATIONS.filter(
-    ([, named, sign, rules]) =>
-      sentences.some((sentence) => named.test(sentence) && !DENIED.test(sentence)) &&
+    ([, named, sign, rules, sections = SECTIONS]) =>
+      sections
+        .flatMap((title) => listSentences(page, title))
+        .some((sentence) => named.test(sentence) && !DENIED.test(sentence)) &&
       !sign.test(own) &&
       !rules.some((rule) => top.includes(rule)),
   ).map(([name]) => `${page.slug}: ${name}`);
