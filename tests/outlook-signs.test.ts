@@ -6,7 +6,7 @@ import {
   splitSentences,
   type ConditionPage,
 } from "./setup/condition-pages.ts";
-import { listOwnLines } from "./setup/urgent-points.ts";
+import { listOwnLines, listUrgentLines } from "./setup/urgent-points.ts";
 
 /** Sections that name what an illness can bring. */
 const SECTIONS = ["Outlook and complications", "Symptoms"];
@@ -14,6 +14,9 @@ const SECTIONS = ["Outlook and complications", "Symptoms"];
 /** Words that make an infection a danger of the illness or of its treatment, and not a cause, a trigger or a look-alike. */
 const DANGER =
   "dangers?|fatal|died|deaths?|complications?|troubles|companions|price|risks?|risky|side effects|depends|likelier|harder|protective";
+
+/** Falls of a person, and not of a level or a dose. */
+const FALLS = /\bfalls(?:,| from| and| or)/i;
 
 /**
  * Complications that begin as an emergency: the words of these sections, the words of their sign in an urgent section, the
@@ -59,6 +62,19 @@ const COMPLICATIONS: [name: string, named: RegExp, sign: RegExp, rules: string[]
   [
     "a broken bone",
     /fractur|broken bones?|brittle bones?|break bones|collapsed vertebra|vertebrae [^.]*break/i,
+    /\bhip\b[^.]*\bleg\b|(?:neck|back)\b[^.]* after [^.]*\bfall|bone may be broken|vertebra may/i,
+    ["broken-hip", "broken-spine"],
+  ],
+  ["a fall", FALLS, /\bhip\b[^.]*\bleg\b|bone may be broken/i, ["broken-hip"]],
+  [
+    "a blow to the head in a fall",
+    FALLS,
+    /head (?:injury|blow)|blow to the head/i,
+    ["head-blow", "head-injury"],
+  ],
+  [
+    "thin bones",
+    /thin(?:ner)? bones?|bones? thin|bone loss|osteoporosis/i,
     /\bhip\b[^.]*\bleg\b|(?:neck|back)\b[^.]* after [^.]*\bfall|bone may be broken|vertebra may/i,
     ["broken-hip", "broken-spine"],
   ],
@@ -136,20 +152,25 @@ function listSentences(page: ConditionPage, title: string): string[] {
   return splitSentences(findSection(page, title).replaceAll(/\[\^[\w-]+\]/g, ""));
 }
 
-function listUnlisted(page: ConditionPage, own: string): string[] {
+/** Complications mostly of steroids, whose signs among the medicines serve. */
+const OF_MEDICINES = new Set(["thin bones"]);
+
+function listUnlisted(page: ConditionPage, own: string, shown: string): string[] {
   const top = listTopRules(page);
   return COMPLICATIONS.filter(
-    ([, named, sign, rules, sections = SECTIONS]) =>
+    ([name, named, sign, rules, sections = SECTIONS]) =>
       sections
         .flatMap((title) => listSentences(page, title))
         .some((sentence) => named.test(sentence) && !DENIED.test(sentence)) &&
-      !sign.test(own) &&
+      !sign.test(OF_MEDICINES.has(name) ? shown : own) &&
       !rules.some((rule) => top.includes(rule)),
   ).map(([name]) => `${page.slug}: ${name}`);
 }
 
 test("outlook and symptoms: the sign of an emergency that they name is in the urgent section or at the top", () => {
-  const unlisted = conditionPages.flatMap((page) => listUnlisted(page, listOwnLines(page).join("\n")));
+  const unlisted = conditionPages.flatMap((page) =>
+    listUnlisted(page, listOwnLines(page).join("\n"), listUrgentLines(page).join("\n")),
+  );
   expect(unlisted.toSorted()).toEqual(NO_EMERGENCY);
 });
 
@@ -157,7 +178,7 @@ test.each(COMPLICATIONS.map(([name]) => name))(
   "outlook and symptoms: %s without its sign is found",
   (name) => {
     const bare = conditionPages.filter((page) =>
-      listUnlisted({ ...page, head: { ...page.head, redFlags: "none" } }, "").includes(
+      listUnlisted({ ...page, head: { ...page.head, redFlags: "none" } }, "", "").includes(
         `${page.slug}: ${name}`,
       ),
     );
