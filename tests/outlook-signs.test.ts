@@ -130,9 +130,27 @@ const COMPLICATIONS: [name: string, named: RegExp, sign: RegExp, rules: string[]
   ],
   [
     "an infected sore",
-    /pressure sores?|break through the skin/i,
-    /\bpus\b|pressure sore/i,
+    /pressure sores?|break through the skin|(?:sores?|ulcers?) on (?:the |your )?(?:legs?|skin|ears|scalp|lower legs|fingertips)|finger sores|skin (?:blisters or )?ulcers|small ulcers|cracked skin|\bcrack \(|raw skin/i,
+    /\bpus\b|pressure sore|hot, spreading|infected (?:skin|foot|wound)/i,
     ["skin-infection", "skin-infection-with-fever"],
+  ],
+  [
+    "a clot from loss of protein",
+    /nephrotic|amyloid(?!osis is)/i,
+    /one leg|newly swollen|swollen,? painful leg/i,
+    ["swollen-leg"],
+  ],
+  [
+    "failing kidneys from loss of protein",
+    /nephrotic|amyloid(?!osis is)|foamy urine(?! or swollen ankles)|(?:blood or|^-) protein in the urine/i,
+    /(?:hardly any|little|no) urine|wet diaper/i,
+    ["kidneys-no-urine"],
+  ],
+  [
+    "an inflamed eye",
+    /uveitis|scleritis|iritis/i,
+    /(?:loss|lost|dims)[^\n]*(?:sight|vision)|(?:sight|vision)[^\n]*(?:loss|lost|dims)/i,
+    ["sudden-sight-loss", "vision-loss"],
   ],
 ];
 
