@@ -120,6 +120,19 @@ const COMPLICATIONS: [name: string, named: RegExp, sign: RegExp, rules: string[]
     /breath/i,
     ["weak-breathing", "heart-lungs"],
   ],
+  [
+    "the sleep of weak breathing",
+    /weak (?:diaphragm|breath)|breathing muscles(?! needs)/i,
+    /hard to wake|cannot be woken|drows|sleep/i,
+    ["confusion"],
+  ],
+  [
+    "choking from weak nerves or muscles",
+    /(?:speech|face|vision|lids)\b[^.]*trouble swallowing|trouble with swallowing, the airway/i,
+    /chok/i,
+    ["choking"],
+  ],
+  ["a narrow voice box", /multiple system atrophy/i, /noisy/i, ["closing-airway"]],
   ["a severe allergy", /anaphyla|severe (?:food )?allerg/i, /epinephrine|throat|tongue/i, ["anaphylaxis"]],
   [
     "pneumonia",
