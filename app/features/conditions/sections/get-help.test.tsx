@@ -16,6 +16,7 @@ test("get help: the most urgent tier is first and unfolded", () => {
   expect(tierList.map(([, open, title]) => [open !== undefined, title])).toEqual([
     [true, "Call 911 now"],
     [false, "Go to an emergency room today, and do not drive yourself"],
+    [false, "Call your clinician the same day"],
   ]);
 });
 
