@@ -111,7 +111,7 @@ export function captions(label: string): PlainField {
 }
 
 const CAPTIONS_HINT =
-  "In WebVTT: WEBVTT, an empty line, then for each caption its times, such as 00:01.000 --> 00:04.000, and its words below them.";
+  "In WebVTT: WEBVTT, an empty line, then each caption: its times, such as 00:01.000 --> 00:04.000, and its words below.";
 
 const OWN_PICTURE = /^\/(media|images)\/[\w./-]+$/;
 

@@ -37,8 +37,7 @@ export const pageFields = {
   language: choice({
     label: "Language",
     choices: languageChoices,
-    hint: () =>
-      "Screen readers pronounce the page in it, and browsers hyphenate by it. Arabic, Hebrew and others are set from the right.",
+    hint: () => "Screen readers and hyphenation follow it. Arabic, Hebrew and others are set from the right.",
   }),
   header: choice({
     label: "Header",
