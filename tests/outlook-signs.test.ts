@@ -18,6 +18,8 @@ const DANGER =
 /** Falls of a person, and not of a level or a dose. */
 const FALLS = /\bfalls(?:,| from| and| or)/i;
 
+const PREGNANCY = ["Pregnancy and fertility"];
+
 /**
  * Complications that begin as an emergency: the words of these sections, the words of their sign in an urgent section, the
  * rules that show it at the top of a page, and other sections, if any.
@@ -164,6 +166,15 @@ const COMPLICATIONS: [name: string, named: RegExp, sign: RegExp, rules: string[]
     /uveitis|scleritis|iritis/i,
     /(?:loss|lost|dims)[^\n]*(?:sight|vision)|(?:sight|vision)[^\n]*(?:loss|lost|dims)/i,
     ["sudden-sight-loss", "vision-loss"],
+  ],
+  ["a burn after light treatment", /light therapy|narrowband UVB/i, /\bburn/i, [], ["Treatment"]],
+  ["preeclampsia", /preeclampsia(?! belong)/i, /pregnan/i, ["pregnancy", "pregnancy-emergency"], PREGNANCY],
+  [
+    "a slow heart of an unborn baby",
+    /baby's heart|heart of an unborn baby/i,
+    /fetal|baby/i,
+    ["pregnancy", "pregnancy-emergency"],
+    PREGNANCY,
   ],
 ];
 
