@@ -18,6 +18,7 @@ import { withCookies } from "#app/http/cookies.ts";
 import type { AppEnv } from "./app-env.ts";
 import { keepPage, keepTemplate } from "./constant-pages.ts";
 import { explain, refuse, type Refusal } from "./error-response.ts";
+import { refillForm } from "./refill-form.ts";
 import { isDataRequest, readRouteTable } from "./route-table.ts";
 
 const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
@@ -30,7 +31,11 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
   context.set(nonceContext, c.var.nonce);
   const { render } = await readRouteTable();
   let refusal: Refusal | undefined;
-  const request = refusingForm(asRead(c), (code) => (refusal = code));
+  let sent: FormData | undefined;
+  const request = readingForm(asRead(c), {
+    keep: (form) => (sent = form),
+    refuseWith: (code) => (refusal = code),
+  });
   const answer = await render(request, context);
   if (refusal) return refuse(c, refusal);
   const constant = context.get(constantContext);
@@ -40,6 +45,8 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
     const values = { ...context.get(placeholdersContext), nonce: c.var.nonce };
     return keepTemplate(c.var.services, c.req.raw, answer, { template, values });
   }
+  if (answer.status >= 400 && isRendered(answer) && sent && !isSentByScript(request))
+    return refillForm(answer, sent);
   if (answer.status < 400 || isRendered(answer)) return answer;
   return frameFailure(c, answer, context.get(failureContext));
 }
@@ -55,15 +62,31 @@ function asRead({ req, var: { endpoint } }: Context<AppEnv>): Request {
   return isKnown ? req.raw : new Request(url, { headers, signal });
 }
 
-/** Makes a malformed form a 400 response, instead of letting the parser's exception become a 500. */
-function refusingForm(request: Request, refuseWith: (code: Refusal) => void): Request {
+interface FormHandlers {
+  keep: (form: FormData) => void;
+  refuseWith: (code: Refusal) => void;
+}
+
+/**
+ * Keeps the form that a route reads, and makes a malformed one a 400 response, instead of letting the parser's
+ * exception become a 500.
+ */
+function readingForm(request: Request, { keep, refuseWith }: FormHandlers): Request {
   const readForm = request.formData.bind(request);
-  request.formData = () =>
-    readForm().catch(() => {
+  request.formData = async () => {
+    const form = await readForm().catch(() => {
       refuseWith(FORM.test(request.headers.get("content-type") ?? "") ? "unreadable" : "not-a-form");
       throw data(null, 400);
     });
+    keep(form);
+    return form;
+  };
   return request;
+}
+
+/** Whether a script shows the response in place; it keeps the input itself. */
+function isSentByScript({ headers }: Request): boolean {
+  return headers.get("Sec-Fetch-Dest") === "empty";
 }
 
 function isPublic({ status, headers }: Response): boolean {
