@@ -18,7 +18,6 @@ import { withCookies } from "#app/http/cookies.ts";
 import type { AppEnv } from "./app-env.ts";
 import { keepPage, keepTemplate } from "./constant-pages.ts";
 import { explain, refuse, type Refusal } from "./error-response.ts";
-import { refillForm } from "./refill-form.ts";
 import { isDataRequest, readRouteTable } from "./route-table.ts";
 
 const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
@@ -46,7 +45,7 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
     return keepTemplate(c.var.services, c.req.raw, answer, { template, values });
   }
   if (answer.status >= 400 && isRendered(answer) && sent && !isSentByScript(request))
-    return refillForm(answer, sent);
+    return (await import("./refill-form.ts")).refillForm(answer, sent);
   if (answer.status < 400 || isRendered(answer)) return answer;
   return frameFailure(c, answer, context.get(failureContext));
 }

@@ -14,7 +14,12 @@ test.describe("a window that is kept for the next test", () => {
     });
     await context.addCookies([{ name: "left", value: "behind", url: baseURL ?? "" }]);
     await context.grantPermissions(["clipboard-read"]);
-    await page.emulateMedia({ media: "print", colorScheme: "dark", reducedMotion: "no-preference" });
+    await page.emulateMedia({
+      media: "print",
+      colorScheme: "dark",
+      reducedMotion: "no-preference",
+      forcedColors: "active",
+    });
     await page.setViewportSize({ width: 320, height: 480 });
     await context.newPage();
     page.on("dialog", (dialog) => dialog.dismiss());
@@ -31,9 +36,12 @@ test.describe("a window that is kept for the next test", () => {
     const found = await page.evaluate(async () => ({
       kept: [localStorage.length, sessionStorage.length, window.name, document.cookie],
       window: [innerWidth, innerHeight],
-      media: ["print", "(prefers-color-scheme: dark)", "(prefers-reduced-motion: no-preference)"].filter(
-        (query) => matchMedia(query).matches,
-      ),
+      media: [
+        "print",
+        "(prefers-color-scheme: dark)",
+        "(prefers-reduced-motion: no-preference)",
+        "(forced-colors: active)",
+      ].filter((query) => matchMedia(query).matches),
       mayRead: (await navigator.permissions.query({ name: "clipboard-read" as PermissionName })).state,
       answer: confirm("Whoever listens?"),
     }));

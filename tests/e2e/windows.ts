@@ -88,5 +88,5 @@ async function clear(page: Page): Promise<void> {
   });
   await context.clearCookies();
   await context.clearPermissions();
-  await page.emulateMedia({ media: null, colorScheme: "light" });
+  await page.emulateMedia({ media: null, colorScheme: "light", forcedColors: "none" });
 }
