@@ -8,6 +8,7 @@ import { ProcedureWords } from "../scripts/content/linked-procedures.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readProcedureFiles, readProcedureSources } from "../scripts/content/read-procedures.ts";
 import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
+import { conditionPages, findSection } from "./setup/condition-pages.ts";
 
 const files = readProcedureFiles();
 const sources = readProcedureSources();
@@ -76,6 +77,18 @@ test("procedures: each is linked from a condition, once per page", () => {
     const links = sections.flatMap(({ html }) => html.match(/href="\/tests\/[^"]+"/g) ?? []);
     expect([head.slug, links]).toEqual([head.slug, [...new Set(links)]]);
   }
+});
+
+test.each([
+  ["plasma-exchange", /plasma exchange|plasmapheresis/i],
+  ["dialysis", /\bdialysis\b/i],
+  ["stem-cell-transplant", /stem cell (?:\(bone marrow\) )?transplant/i],
+  ["pacemaker-defibrillator", /\bpacemaker|\bdefibrillator/i],
+])("procedures: a page whose treatment names %s links to it, for its signs at home", (slug, named) => {
+  const treating = conditionPages.filter((page) => named.test(findSection(page, "Treatment")));
+  const linking = listNamingConditions(content, slug);
+  expect(treating.length).toBeGreaterThan(4);
+  expect(treating.map((page) => page.slug).filter((page) => !linking.includes(page))).toEqual([]);
 });
 
 const link = (html: string) => words.link(html, new Set());
