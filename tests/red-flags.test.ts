@@ -141,6 +141,7 @@ test.each([
   ["prostacyclin-stopped", "911"],
   ["baclofen-stopped", "911"],
   ["cardiac-arrest", "911"],
+  ["torn-spleen", "911"],
   ["severe-skin-reaction", "emergency-room"],
   ["giant-cell-arteritis", "emergency-room"],
   ["swollen-leg", "emergency-room"],

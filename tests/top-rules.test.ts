@@ -54,6 +54,7 @@ const WORDS: Record<string, RegExp> = {
   stroke: /droop|one side|speech|speaking/i,
   "suicidal-thoughts": /988/,
   "swollen-leg": /swollen|swells/i,
+  "torn-spleen": /left (?:ribs|side|shoulder)|upper left/i,
   thunderclap: /headache|in the head/i,
   "thyroid-storm": /fast heart|racing|agitation/i,
   "urine-blood-foam": /urine|swelling of both legs/i,
