@@ -59,6 +59,13 @@ const DANGERS: [name: string, named: RegExp, sign: RegExp, sections: string[], r
     TREATMENT,
     "fever-low-defenses",
   ],
+  [
+    "meningitis with a cochlear implant",
+    /cochlear implant/i,
+    /(?:stiff neck|meningitis)[^\n]*911/i,
+    TREATMENT,
+    "meningitis",
+  ],
   ["cells of a donor that attack", TRANSPLANT, /donor cells/i, TREATMENT],
 ];
 
