@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { conditionPages } from "./setup/condition-pages.ts";
+import { listBare, listUnlisted, SECTIONS, type Danger } from "./setup/unlisted-signs.ts";
+
+const TREATMENT = ["Treatment"];
+
+const PREGNANCY = ["Pregnancy and fertility"];
+
+/** Surgery as a treatment, and not as the cause of a lack of iron. */
+const WEIGHT_SURGERY = /(?<!after )(?:metabolic|bariatric|weight(?:-| )loss) surgery/i;
+
+/** Dangers of a treatment or of a pregnancy that begin at home. */
+const DANGERS: Danger[] = [
+  ["a spread of botulinum toxin", /botulinum/i, /botulinum/i, [], TREATMENT],
+  [
+    "a blocked stent in a bile duct",
+    /\bstents?\b[^\n]*bile duct|(?:bile duct|biliary|ERCP)[^\n]*\bstent/i,
+    /\bstent\b/i,
+    [],
+    TREATMENT,
+  ],
+  [
+    "a blocked stent in a ureter",
+    /\bstents?\b[^\n]*ureter|ureter[^\n]*\bstent/i,
+    /\bstent\b/i,
+    [],
+    TREATMENT,
+  ],
+  ["meningitis with a cochlear implant", /cochlear implant/i, /implant/i, [], TREATMENT],
+  ["a lack of vitamin B1 after weight surgery", WEIGHT_SURGERY, /vitamin B1/i, [], TREATMENT],
+  [
+    "a leak or a trapped bowel after weight surgery",
+    WEIGHT_SURGERY,
+    /belly pain[^\n]*weight surgery|weight surgery[^\n]*belly pain/i,
+    [],
+    TREATMENT,
+  ],
+  [
+    "a lost pregnancy",
+    /(?<!causes )miscarriage|pregnancy loss/i,
+    /bleed[^\n]*pregnan|pregnan[^\n]*bleed/i,
+    ["pregnancy", "pregnancy-emergency"],
+    [...SECTIONS, ...PREGNANCY],
+  ],
+  [
+    "a pregnancy outside the womb",
+    /\bIVF\b|donor eggs?\b/i,
+    /pregnancy test/i,
+    ["ectopic"],
+    [...PREGNANCY, ...TREATMENT],
+  ],
+  ["cholestasis of pregnancy", /cholestasis|palms and soles/i, /palms/i, [], PREGNANCY],
+  [
+    "overstimulated ovaries",
+    /\bIVF\b|ovulation[^.]*\binduced|induces? ovulation/i,
+    /(?:belly (?:that )?swells|swelling belly)/i,
+    [],
+    [...PREGNANCY, ...TREATMENT],
+  ],
+];
+
+/** Exceptions: treatments named because they must not be given. */
+const NOT_GIVEN = [
+  "lambert-eaton-myasthenic-syndrome: a spread of botulinum toxin",
+  "myasthenia-gravis: a spread of botulinum toxin",
+];
+
+test("treatment and pregnancy: the sign of a danger that they name is in the urgent section or at the top", () => {
+  const unlisted = conditionPages.flatMap((page) => listUnlisted(page, DANGERS));
+  expect(unlisted.toSorted()).toEqual(NOT_GIVEN);
+});
+
+test.each(DANGERS.map(([name]) => name))("treatment and pregnancy: %s without its sign is found", (name) => {
+  const bare = conditionPages.filter((page) => listBare(page, DANGERS).includes(`${page.slug}: ${name}`));
+  expect(bare.length).toBeGreaterThan(0);
+});
