@@ -11,7 +11,7 @@ const cards = conditionPages.flatMap(({ slug, head: { emergencyCard } }) =>
 
 /** Matches an instruction to give or withhold a medicine, which does not claim that the holder takes it. */
 const ORDER =
-  /^(?:Give|Use|Choose|Start|Take blood|Call \w[\w ]* about|Never (?:give|rely|start|leave me without|treat|wait))\b|\bgiv(?:e|ing) hydrocortisone/;
+  /^(?:Give|Use|Choose|Start|Take blood|Call \w[\w ]* (?:about|before)|Treat fever as an emergency|Never (?:give|rely|start|leave me without|treat|wait))\b|\bgiv(?:e|ing) (?:hydrocortisone|antibiotics)/;
 
 /** Conditions of some holders only: a medicine, an implant, a state after surgery, a stage. */
 const OWN = [
