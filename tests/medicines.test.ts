@@ -155,7 +155,8 @@ test("medicines: a medicine that a treatment names has its facts on the page", (
 });
 
 test.each([
-  ["Steroid creams, and steroid drops for the eye."],
+  ["Steroid sprays, and steroid drops for the eye."],
+  ["Non-steroid creams."],
   ["Topical steroids thin the skin, inhaled steroids the voice."],
   ["Nonsteroidal drugs. Steroid-free days."],
   ["Tacrolimus ointment or cyclosporine eye drops."],
@@ -175,6 +176,7 @@ test.each([
 test.each([
   ["Avacopan. A complement blocker that limits other medicine.", ["avacopan"]],
   ["Prednisone, then methotrexate once a week.", ["body-wide-steroids", "methotrexate"]],
+  ["Corticosteroid creams.", ["steroid-creams"]],
   ["High-dose steroids by vein.", ["body-wide-steroids"]],
   ["Tacrolimus or cyclosporine with blood levels.", ["calcineurin-inhibitors"]],
   ["Anti-TNF antibodies such as infliximab.", ["tnf-blockers"]],
