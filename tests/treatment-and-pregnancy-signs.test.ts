@@ -11,6 +11,7 @@ const WEIGHT_SURGERY = /(?<!after )(?:metabolic|bariatric|weight(?:-| )loss) sur
 
 /** Dangers of a treatment or of a pregnancy that begin at home. */
 const DANGERS: Danger[] = [
+  ["a jump in pressure after clonidine", /clonidine/i, /clonidine/i, [], TREATMENT],
   ["a spread of botulinum toxin", /botulinum/i, /botulinum/i, [], TREATMENT],
   [
     "a blocked stent in a bile duct",
@@ -26,7 +27,6 @@ const DANGERS: Danger[] = [
     [],
     TREATMENT,
   ],
-  ["meningitis with a cochlear implant", /cochlear implant/i, /implant/i, [], TREATMENT],
   ["a lack of vitamin B1 after weight surgery", WEIGHT_SURGERY, /vitamin B1/i, [], TREATMENT],
   [
     "a leak or a trapped bowel after weight surgery",
