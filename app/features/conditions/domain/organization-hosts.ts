@@ -68,4 +68,5 @@ export const organizationHosts = [
   "www.foundationforpn.org",
   "www.endofound.org",
   "aiarthritis.org",
+  "vestibular.org",
 ];

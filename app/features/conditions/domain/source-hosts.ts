@@ -216,6 +216,7 @@ export const sourceHostsByKind = {
     "www.sutterhealth.org",
     "www.cuh.org.uk",
     "www.aboutkidshealth.ca",
+    "www.childrenshospital.org",
   ],
   "medical news": newsHosts,
 };

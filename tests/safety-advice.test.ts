@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { ADVICE, PREGNANCY, URGENT, type Advice } from "./fixtures/safety-advice.ts";
+import {
+  conditionPages,
+  findSection,
+  listTopRules,
+  splitSentences,
+  type ConditionPage,
+} from "./setup/condition-pages.ts";
+import { listUrgentLines } from "./setup/urgent-points.ts";
+
+/** Face that droops, as a sign of a stroke; lids that droop belong to other illnesses. */
+const DROOP = /droop\w* (?:\w+ )?face|\bfac(?:e|ial)(?: that)? droop/i;
+
+/** Sentences that deny, or that name a look-alike. */
+const DENIED = /\b(?:no|not|never|without|rarely)\b/i;
+
+function listSentences(page: ConditionPage, title: string): string[] {
+  return splitSentences(findSection(page, title).replaceAll(/\[\^[\w-]+\]/g, ""));
+}
+
+function needs({ where, named }: Advice, page: ConditionPage): boolean {
+  return where.some((title) =>
+    listSentences(page, title).some(
+      (sentence) => named.test(sentence) && !DENIED.test(sentence.replace(named, "")),
+    ),
+  );
+}
+
+function hasAdvice({ advisedIn, advice }: Advice, page: ConditionPage): boolean {
+  const text = advisedIn.map((title) => findSection(page, title)).join("\n");
+  return advice.every((words) => words.test(text));
+}
+
+test.each(ADVICE)("condition page: $name is advised where its words call for it", (advice) => {
+  const { except = [] } = advice;
+  const silent = conditionPages.filter(
+    (page) => needs(advice, page) && !hasAdvice(advice, page) && !except.includes(page.slug),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("urgent section: a drooping face has the weak arm and the lost speech of a stroke on its line", () => {
+  const partial = conditionPages.flatMap((page) =>
+    listUrgentLines(page)
+      .filter((line) => DROOP.test(line))
+      .filter(
+        (line) =>
+          !/weak|\barms?\b|limb|one side|one-sided/i.test(line) ||
+          !/speech|slurred|speak|lost words/i.test(line),
+      )
+      .map((line) => `${page.slug}: ${line}`),
+  );
+  expect(partial).toEqual([]);
+});
+
+test("pregnancy: a page whose treatment includes NSAIDs names them", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      page.head.medicines.treatment?.includes("nsaids") &&
+      page.head.audience !== "children" &&
+      !/NSAID|anti-inflammatory pain|ibuprofen|naproxen|indomethacin|pain ?(?:killers|relievers)/i.test(
+        findSection(page, PREGNANCY),
+      ),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("pregnancy: a page whose treatment includes mycophenolate names contraception", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      page.head.medicines.treatment?.includes("mycophenolate") &&
+      !/contracepti|birth control/i.test(findSection(page, PREGNANCY)),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("pregnancy: a page for adults whose treatment includes cyclophosphamide names men", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      page.head.audience !== "children" &&
+      page.head.medicines.treatment?.includes("cyclophosphamide") &&
+      /cyclophosphamide/i.test(findSection(page, PREGNANCY)) &&
+      !/\bmen\b|sperm|partner|both sexes/i.test(findSection(page, PREGNANCY)),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+/** Medicines without a file of their own, whose label warns of an emergency. */
+const WITHOUT_FILE = [
+  "alemtuzumab",
+  "avapritinib",
+  "botulinum",
+  "emicizumab",
+  "fostamatinib",
+  "linaclotide",
+  "sotatercept",
+  "tetrabenazine",
+];
+
+/** Pages that name a medicine of the list as one to avoid. */
+const AVOIDED = ["lambert-eaton-myasthenic-syndrome", "myasthenia-gravis"];
+
+test.each(WITHOUT_FILE)("urgent section: %s has its sign wherever it is a treatment", (medicine) => {
+  const silent = conditionPages.filter(
+    (page) =>
+      !AVOIDED.includes(page.slug) &&
+      new RegExp(medicine, "i").test(findSection(page, "Treatment")) &&
+      !new RegExp(medicine, "i").test(findSection(page, URGENT)),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+/** Illnesses of people of all ages; those of adults, or of some teens, are excluded. */
+const ALSO_CHILDREN = /\bchildren\b|\b(?:all|any) ages?\b/i;
+
+test("urgent section: weakness that spreads has its first sign in a small child", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      listTopRules(page).includes("spreading-weakness") &&
+      ALSO_CHILDREN.test(page.head.whoGetsIt) &&
+      !/\badults of any age\b/i.test(page.head.whoGetsIt) &&
+      !/\bchild|\bbab(?:y|ies)\b|infant/i.test(findSection(page, URGENT)),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("urgent section: sugar is named in everyday words", () => {
+  const technical = conditionPages.filter((page) =>
+    /\bglucose\b(?! (?:tablets?|tabs|gel|sensor))/i.test(findSection(page, URGENT)),
+  );
+  expect(technical.map(({ slug }) => slug)).toEqual([]);
+});
+
+/** Maximum number of words in a sentence: readers are ill and tired, and read on a phone. */
+const SENTENCE_WORDS = 40;
+
+test("condition page: no sentence is too long for a tired reader", () => {
+  const long = conditionPages.flatMap((page) =>
+    page.text
+      .replaceAll(/\[\^[\w-]+\]/g, "")
+      .split("\n")
+      .filter((line) => !line.startsWith("|"))
+      .flatMap((line) => line.split(/(?<=[.?!])\s+/))
+      .filter((sentence) => sentence.split(/\s+/).length > SENTENCE_WORDS)
+      .map((sentence) => `${page.slug}: ${sentence}`),
+  );
+  expect(long, "Split each of these sentences in two").toEqual([]);
+});
