@@ -41,8 +41,7 @@ test("refillForm: markup in the input stays text", async () => {
   const html = '<form method="post"><input name="name" value=""><textarea name="text"></textarea></form>';
   const text = `"><script>alert(1)</script>&quot;</textarea>`;
   const filled = await refill(html, { name: text, text });
-  expect(filled).not.toContain('"><script>');
-  expect(filled.match(/<script/g) ?? []).toHaveLength(1);
+  expect(filled).not.toContain("<script");
   expect(filled).toContain("&amp;quot;");
 });
 

@@ -119,7 +119,7 @@ function read(control: Element, attribute: string): string {
   return source.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (reference) => CHARACTERS[reference] ?? reference);
 }
 
-/** The parser escapes the quotation marks of an attribute, and not its ampersands. */
+/** The parser escapes only the quotation marks of an attribute. */
 function escapeReferences(value: string): string {
-  return value.replaceAll("&", "&amp;");
+  return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
