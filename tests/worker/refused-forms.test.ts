@@ -52,13 +52,13 @@ function findIntent({ controls }: HtmlForm): string {
 }
 
 /** Fills in a form as nobody has before: every choice differs from the rendered one. */
-function fillIn({ controls }: HtmlForm, field: string): URLSearchParams {
+function fillIn({ controls }: HtmlForm, field: string, text = LONG): URLSearchParams {
   const sent = new URLSearchParams();
   for (const { name, type, value, isChecked, options } of controls) {
     if (type === "select") sent.append(name, options.at(-1) ?? "");
     else if (type === "checkbox" || type === "radio") {
       if (!isChecked) sent.append(name, value);
-    } else if (name === field) sent.append(name, LONG);
+    } else if (name === field) sent.append(name, text);
     else if (type === "textarea") sent.append(name, "\n Two\nlines & more");
     else if (type !== "file" && type !== "image" && !(type === "button" && sent.has(name)))
       sent.append(name, value);
@@ -104,4 +104,19 @@ test("refused forms: sent by a script, the response is as it was rendered, since
     visit("/member/forgot-password", { method: "POST", body, headers }).then((response) => response.text());
   expect(await send({ "Sec-Fetch-Dest": "document" })).toContain('value="abc"');
   expect(await send({ "Sec-Fetch-Dest": "empty" })).not.toContain('value="abc"');
+});
+
+/** Characters that show nothing: zero-width spaces, fillers, the blank braille pattern, a soft hyphen. */
+const UNSEEN = "\u200b\u2800 \u3164\u00ad";
+
+test("forms: a field with invisible characters only is treated as an empty one", async () => {
+  for (const [name, { form, field }] of fields) {
+    const send = async (text: string) => {
+      const body = fillIn(form, field, text);
+      const response = await visit(form.action ?? form.path, { method: "POST", cookie: form.cookie, body });
+      return [response.status, response.headers.get("Location")?.split("?")[0]];
+    };
+    if (OF_SIGN_IN.test(name)) continue;
+    expect.soft(await send(UNSEEN), name).toEqual(await send(""));
+  }
 });

@@ -1,3 +1,4 @@
+import { trimText } from "#app/values/blank-text.ts";
 import { z } from "zod";
 import { personNameSchema } from "#app/features/access/domain/person-name.ts";
 import { emailSchema } from "#app/values/email-address.ts";
@@ -46,7 +47,7 @@ const CONTROL = /[^\P{Cc}\t\n]/u;
 
 function paragraphSchema(field: { missing: string; maxLength: number }) {
   return z.string(field.missing).transform((typed, context) => {
-    const text = typed.replaceAll(/\r\n?/g, "\n").trim();
+    const text = trimText(typed.replaceAll(/\r\n?/g, "\n"));
     const fault = findFault(text, field);
     if (fault === undefined) return text;
     context.addIssue({ code: "custom", message: fault });

@@ -154,5 +154,4 @@ function parseTime(typed: string): { value: Date | null } | { error: string } {
   return { error: parsed === "skipped" ? SKIPPED : "Use a date and a time, such as 2027-01-15 09:00." };
 }
 
-const SKIPPED =
-  "The clocks skip this time: daylight saving begins in that hour. Choose an earlier or a later one.";
+const SKIPPED = "The clocks skip this time, since daylight saving begins. Choose another one.";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trimText } from "#app/values/blank-text.ts";
 import { slugSchema } from "#app/values/slug-schema.ts";
 import { blockSchema, idSchema } from "../blocks/block-schema.ts";
 import { hasUniqueIds } from "../blocks/ids.ts";
@@ -48,7 +49,7 @@ function toSchema(field: PageField): z.ZodType {
 }
 
 function required() {
-  return z.string(REQUIRED).trim().min(1, REQUIRED);
+  return z.string(REQUIRED).overwrite(trimText).min(1, REQUIRED);
 }
 
 function notesSchema({ called, max, fields }: NotesField) {

@@ -16,6 +16,7 @@ import type { Services } from "#app/services.server.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Toast } from "#app/ui/toast.tsx";
+import { trimText } from "#app/values/blank-text.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { parsePictureUrl } from "#app/values/picture-url.ts";
@@ -49,8 +50,8 @@ const pixels = z.coerce.number().min(0).max(100_000);
 
 const described = z.object({
   intent: z.literal("describe"),
-  name: z.string().trim().min(1).max(MAX_NAME_LENGTH),
-  alt: z.string().trim().max(MAX_ALT_LENGTH),
+  name: z.string().overwrite(trimText).min(1).max(MAX_NAME_LENGTH),
+  alt: z.string().overwrite(trimText).max(MAX_ALT_LENGTH),
   focalX: percent,
   focalY: percent,
   /**

@@ -1,3 +1,5 @@
+import { trimText } from "#app/values/blank-text.ts";
+
 /** Value to store, or the message why the text is invalid. */
 type Reading<Value extends string = string> = { value: Value } | { error: string };
 
@@ -26,7 +28,7 @@ export function paragraphsRule(max: number, tooLong: string): Rule {
 }
 
 /**
- * Rule for a trimmed text with a maximum length.
+ * Rule for a trimmed text with a maximum length. Invisible characters alone are an empty text.
  * @param findError returns a further error, if any
  */
 export function textRule(
@@ -35,7 +37,7 @@ export function textRule(
   findError: (text: string) => string | undefined = () => undefined,
 ): Rule {
   return (typed) => {
-    const value = typed.trim();
+    const value = trimText(typed);
     const error = value.length > max ? tooLong : findError(value);
     return error === undefined ? { value } : { error };
   };

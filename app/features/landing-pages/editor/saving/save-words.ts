@@ -5,7 +5,7 @@
 export const SAVE_WORDS = {
   "data-offline": "You are offline. Nothing you typed is lost: save again when the connection is back.",
   "data-unhydrated":
-    "Part of this page has not loaded, so nothing is saved by itself. Press Save Draft to keep what you type, or try again to load the rest.",
+    "Part of this page has not loaded, so nothing is saved by itself. Press Save Draft, or try again.",
   "data-signed-out":
     "You are signed out. Nothing you typed is lost: sign in again in another tab, and then save again.",
   "data-failed": "The page could not be saved just now. Nothing you typed is lost: please try again.",

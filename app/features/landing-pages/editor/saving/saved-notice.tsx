@@ -58,7 +58,7 @@ function describe({ effect, isDelayed }: SaveOutcome, page: PageHead) {
         <>Saved. The page is no longer public: it is a draft that only you can see, with Preview.{late}</>
       );
     case "discarded":
-      return "Your changes are discarded: the form shows the public version again. They are kept in the history, and undo brings them back.";
+      return "Your changes are discarded: the form shows the public version. Undo or the history brings them back.";
     case "restored":
       return `The earlier version is the draft again. ${describeKept(page)}`;
   }
