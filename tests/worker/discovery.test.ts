@@ -47,6 +47,10 @@ test.each([
   ["?system=bogus", /role="status"[^>]*>\d+ conditions and \d+ broader topics</],
   ["?q=%20", /role="status"[^>]*>\d+ conditions and \d+ broader topics</],
   [
+    "?q=%D0%B2%D0%BE%D0%BB%D1%87%D0%B0%D0%BD%D0%BA%D0%B0",
+    /role="status"[^>]*>The search reads Latin letters only, as in “lupus”\. Until you type some, every/,
+  ],
+  [
     "?q=???",
     /role="status"[^>]*>Type letters or numbers to search\. Until then, every condition is listed\.</,
   ],

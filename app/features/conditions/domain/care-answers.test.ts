@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { describeAnswerKind, describeWho } from "./care-words.ts";
 import { answerCareQuestion, readCareQuestion } from "./care-answers.server.ts";
 import type { CareQuestion } from "./care-question.ts";
+import { MAX_QUERY_LENGTH } from "./query.ts";
 
 const licensed: { treats: string[]; licensedIn: string[] } = { treats: [], licensedIn: ["CA"] };
 const ask = async (condition: string, place: CareQuestion["place"], known = licensed) =>
@@ -60,7 +61,7 @@ test("care question: an empty query is undefined, and of an invalid one the vali
     undefined,
   ]);
   expect(read("state=elsewhere")).toEqual({ condition: "", place: "elsewhere" });
-  expect(read(`condition=${"a".repeat(5000)}`)?.condition).toHaveLength(96);
+  expect(read(`condition=${"a".repeat(5000)}`)?.condition).toHaveLength(MAX_QUERY_LENGTH);
 });
 
 test("care answer: a visitor whom the practice cannot help gets other places to go, and no link to the waitlist", () => {

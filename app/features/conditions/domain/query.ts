@@ -1,5 +1,8 @@
-/** Maximum length of a query or a path; the rest is truncated. */
-export const MAX_QUERY_LENGTH = 96;
+/**
+ * Maximum length of a query or a path; the rest is truncated. Long enough for a description of several sentences, whose
+ * last words may be the ones that name an emergency.
+ */
+export const MAX_QUERY_LENGTH = 300;
 
 /** Minimum number of results by name and symptom; with fewer, the text of the pages is searched too. */
 export const FEW_RESULTS = 5;
@@ -19,9 +22,10 @@ export function isSearchedInText(query: string): boolean {
   return splitWords(truncateQuery(query)).some((word) => word.length > 1);
 }
 
+/** Splits a text into words of Latin letters and digits, without accents, apostrophes and invisible characters. */
 export function splitWords(text: string): string[] {
   const plain = text
-    .replaceAll(/['‘’ʼ´`]/g, "")
+    .replaceAll(/['‘’ʼ´`\p{Cf}]/gu, "")
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/\p{M}/gu, "");

@@ -29,8 +29,22 @@ export function toKey(text: string): string {
 }
 
 /** Stems a word: "aches", "aching" and "ache" become equal, as do "joints" and "joint". */
-export function cutEnding(word: string): string {
+export function cutEnding(spelled: string): string {
+  const word = toAmericanSpelling(spelled);
   const single = word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
   const done = single.length > 5 && single.endsWith("ing") ? single.slice(0, -3) : single;
   return done.length > 4 && /[ey]$/.test(done) ? done.slice(0, -1) : done;
+}
+
+/** Minimum length of a word with a British spelling; shorter ones have other reasons for their letters: "toes". */
+const BRITISH_LENGTH = 6;
+
+/** Spells "anaemia", "coeliac", "tumour" and "sulphasalazine" as the pages do. */
+function toAmericanSpelling(word: string): string {
+  return word.length < BRITISH_LENGTH
+    ? word
+    : word
+        .replaceAll(/ae(?=[cdmnst])|oe(?=[abdlst])/g, "e")
+        .replace(/our(?=s?$)/, "or")
+        .replaceAll("sulph", "sulf");
 }

@@ -5,6 +5,7 @@ import vocabulary from "virtual:urgent-vocabulary";
 import { readRedFlagFiles } from "../../../../scripts/content/read-red-flags.ts";
 import { measure } from "../../../../tests/setup/growth.ts";
 import { readUrgentWords } from "../../../../scripts/content/read-urgent-words.ts";
+import { MAX_QUERY_LENGTH } from "./query.ts";
 import { openUrgentCalls } from "./urgent-calls.ts";
 import { makeUrgentVocabulary } from "./urgent-vocabulary.ts";
 
@@ -155,18 +156,26 @@ describe("urgent search: spelling", () => {
 
   test("urgent search: joined words that can be split in many ways take milliseconds", async () => {
     const judge = (repeated: string[]) => {
-      for (const word of repeated) findUrgentCalls(`${word.repeat(30).slice(0, 92)}qxz`);
+      for (const word of repeated) findUrgentCalls(`${word.repeat(99).slice(0, MAX_QUERY_LENGTH - 3)}qxz`);
     };
     expect(await measure(judge, ["away", "myself", "nothing"])).toBeLessThan(300);
   });
 
   test("urgent search: a query of the maximum length takes milliseconds", async () => {
-    const longest = "cant breathe pain chest face numb ".repeat(3);
+    const longest = "cant breathe pain chest face numb ".repeat(9);
     const judge = (query: string) => {
       for (let round = 0; round < 20; round++) findUrgentCalls(query);
     };
     expect((await measure(judge, longest)) / 20).toBeLessThan(20);
   });
+});
+
+test("urgent search: an emergency at the end of a long description is found", () => {
+  const story =
+    "My knees and hands have been stiff in the mornings for about three months, and my doctor is not sure yet what it is. We have tried two medicines without success, and the next appointment is in March.";
+  expect(findUrgentCalls(story)).toEqual([]);
+  expect(findUrgentCalls(`${story} Now I have chest pain and can't breathe.`)).toEqual(["911"]);
+  expect(findUrgentCalls(`${story} I want to kill myself.`)).toEqual(["crisis"]);
 });
 
 describe("urgent search: words that make a query harmless", () => {

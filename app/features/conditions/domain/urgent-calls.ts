@@ -11,6 +11,15 @@ import {
 /** Maximum number of other words between those of a sign. */
 const MOST_BETWEEN = 8;
 
+/** Maximum number of combinations of a sign's words that are examined. */
+const MOST_TOGETHER = 200;
+
+/**
+ * Number of words within which other words can make a sign harmless. In a long description, those of another sentence
+ * do not: "… for three months. Now I have chest pain".
+ */
+const MOST_EXTENT = 20;
+
 /** Words allowed between a negation and the negated sign: "no severe chest pain". */
 const BETWEEN_DENIAL = new Set(
   "a an any more the my sudden severe other real of having feeling un una el la mi".split(" "),
@@ -69,12 +78,14 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
       );
     const denies = ({ end }: Span, { start }: Span) =>
       end === start || (end === start - 1 && BETWEEN_DENIAL.has(terms[end] ?? ""));
+    const years = terms.flatMap((term, start) => (YEAR.test(term) ? [{ start, end: start + 1 }] : []));
     const isCalm = ({ sign: { kind, isName }, spans }: (typeof matches)[number]) => {
+      const isNear = (calming: Span) => measureExtent([...spans, calming]) <= MOST_EXTENT;
       if (isDenied("before", spans)) return true;
-      if (kind === "crisis") return listCalm("crisis").length > 0;
+      if (kind === "crisis") return listCalm("crisis").some(isNear);
       if (isHappening) return false;
-      if (listCalm("anywhere").length > 0 || terms.some((term) => YEAR.test(term))) return true;
-      return isName === true && (isDenied("beforeName", spans) || listCalm("besideName").length > 0);
+      if ([...listCalm("anywhere"), ...years].some(isNear)) return true;
+      return isName === true && (isDenied("beforeName", spans) || listCalm("besideName").some(isNear));
     };
     const kinds = new Set(matches.filter((each) => !isCalm(each)).map(({ sign }) => sign.kind));
     if (kinds.has("911")) kinds.delete("emergency-room");
@@ -149,7 +160,11 @@ function takeApart(
 /** Combinations of one span per idea that do not overlap and are close together. */
 function listTogether(ideas: Span[][]): Span[][] {
   const found: Span[][] = [];
+  const longest = ideas.map((spans) => Math.max(0, ...spans.map(({ start, end }) => end - start)));
+  const mostExtent = MOST_BETWEEN + longest.reduce((sum, length) => sum + length, 0);
   const choose = (chosen: Span[]) => {
+    // Stop early: in a long text that repeats the words of a sign, there are too many combinations.
+    if (found.length >= MOST_TOGETHER || measureExtent(chosen) > mostExtent) return;
     const spans = ideas[chosen.length];
     if (spans === undefined) {
       if (countBetween(chosen) <= MOST_BETWEEN) found.push(chosen);
@@ -161,13 +176,17 @@ function listTogether(ideas: Span[][]): Span[][] {
   return found;
 }
 
+/** Number of words from the first span to the end of the last. */
+function measureExtent(spans: Span[]): number {
+  if (spans.length === 0) return 0;
+  return Math.max(...spans.map(({ end }) => end)) - Math.min(...spans.map(({ start }) => start));
+}
+
 function isApart(one: Span, other: Span): boolean {
   return one.end <= other.start || other.end <= one.start;
 }
 
 /** Number of words between the first and the last span that belong to no span. */
 function countBetween(spans: Span[]): number {
-  const start = Math.min(...spans.map((span) => span.start));
-  const end = Math.max(...spans.map((span) => span.end));
-  return end - start - spans.reduce((sum, span) => sum + span.end - span.start, 0);
+  return measureExtent(spans) - spans.reduce((sum, span) => sum + span.end - span.start, 0);
 }

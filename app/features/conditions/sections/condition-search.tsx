@@ -55,7 +55,7 @@ export function ConditionSearch({ filters, conditionCount, answer, supportEmail 
     if (system !== "") return countResults(inSystem.length);
     return sought.trim() === ""
       ? `${conditionCount} conditions and ${listed.length - conditionCount} broader topics`
-      : "Type letters or numbers to search. Until then, every condition is listed.";
+      : describeUnread(sought);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links within are pressed
@@ -131,6 +131,13 @@ export function ConditionSearch({ filters, conditionCount, answer, supportEmail 
       {searching && <Kinds />}
     </div>
   );
+}
+
+/** Says why a text is not searched: punctuation, or another script than that of the pages. */
+function describeUnread(sought: string): string {
+  return /\p{L}/u.test(sought)
+    ? "The search reads Latin letters only, as in “lupus”. Until you type some, every condition is listed."
+    : "Type letters or numbers to search. Until then, every condition is listed.";
 }
 
 /** Legend of the marks in the list; below the results while there is a query. */
