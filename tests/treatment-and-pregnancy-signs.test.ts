@@ -27,6 +27,27 @@ const DANGERS: Danger[] = [
     [],
     TREATMENT,
   ],
+  [
+    "an infected heart valve",
+    /valve (?:surgery|replacement)|(?:mechanical|artificial) (?:heart )?valves?\b/i,
+    /fever[^\n]*\bvalve|\bvalve[^\n]*fever/i,
+    [],
+    TREATMENT,
+  ],
+  [
+    "a heart pump that fails",
+    /assist device|heart pumps?\b|\bpumps or a transplant/i,
+    /heart pump/i,
+    [],
+    TREATMENT,
+  ],
+  [
+    "a pressure that rises on steroids in the eye",
+    /\beye pressure|pressure (?:in|of) the eye/i,
+    /halos/i,
+    ["eye-pressure"],
+    TREATMENT,
+  ],
   ["a lack of vitamin B1 after weight surgery", WEIGHT_SURGERY, /vitamin B1/i, [], TREATMENT],
   [
     "a leak or a trapped bowel after weight surgery",
@@ -48,6 +69,13 @@ const DANGERS: Danger[] = [
     /pregnancy test/i,
     ["ectopic"],
     [...PREGNANCY, ...TREATMENT],
+  ],
+  [
+    "a baby who lacks vitamin B12",
+    /\bB12\b[^.]*\bbab(?:y|ies)\b|(?<!for a )\bbab(?:y|ies)\b[^.]*\bB12\b/i,
+    /\bbaby\b[^\n]*limp/i,
+    [],
+    PREGNANCY,
   ],
   ["cholestasis of pregnancy", /cholestasis|palms and soles/i, /palms/i, [], PREGNANCY],
   [

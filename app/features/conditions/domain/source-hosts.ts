@@ -211,6 +211,7 @@ export const sourceHostsByKind = {
     "pure.johnshopkins.edu",
     "repub.eur.nl",
     "air.unimi.it",
+    "flore.unifi.it",
     "pure.psu.edu",
     "abdn.elsevierpure.com",
     "www.sutterhealth.org",
