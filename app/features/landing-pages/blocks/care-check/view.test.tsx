@@ -25,7 +25,7 @@ test("care check: its form asks what /can-you-help asks, with the same values an
   const html = render("");
   expect(listTags(html, "form")).toMatchObject([{ method: "get", action: "/can-you-help" }]);
   expect(listTags(html, "input|select")).toEqual([
-    { name: "condition", autoComplete: "off", autoCapitalize: "none", maxLength: "96" },
+    { name: "condition", autoComplete: "off", autoCapitalize: "none", maxLength: "300" },
     { name: "state" },
   ]);
   expect(listTags(page, "input|select").map(({ name }) => name)).toEqual(["condition", "state"]);
@@ -49,7 +49,7 @@ test("care check: a chosen condition is named and sent hidden; one without a pag
   const html = render("psoriasis");
   expect(html).toContain("Your condition: <strong>Psoriasis</strong>");
   expect(listTags(html, "input")).toEqual([{ type: "hidden", name: "condition", value: "psoriasis" }]);
-  expect(listTags(render("spring-fever"), "input")).toMatchObject([{ name: "condition", maxLength: "96" }]);
+  expect(listTags(render("spring-fever"), "input")).toMatchObject([{ name: "condition", maxLength: "300" }]);
 });
 
 test("care check: every chosen condition gets the same answer as its name on /can-you-help", async () => {
