@@ -27,6 +27,7 @@ const statuses = {
   "not-found": 404,
   "method-unknown": 405,
   administrator: 409,
+  "changed-meanwhile": 409,
   "in-use": 409,
   "auth/user-mismatch": 409,
   "last-administrator": 409,

@@ -25,6 +25,11 @@ export async function deleteSessionRow(db: Database, userId: string, id: string)
   await db.delete(session).where(and(eq(session.id, id), eq(session.userId, userId)));
 }
 
+/** Deletes a session by the token of its cookie, if it belongs to this account. */
+export async function deleteSessionRowByToken(db: Database, userId: string, token: string): Promise<void> {
+  await db.delete(session).where(and(eq(session.token, token), eq(session.userId, userId)));
+}
+
 /** Deletes all sessions of an account except one, and everything pending. */
 export async function deleteOtherSessionRows(db: Database, userId: string, keptId: string): Promise<void> {
   await db.batch([

@@ -19,6 +19,8 @@ export const accountWords = {
   "code-used": "This code was used already. Wait until your app shows the next one, and enter that.",
   "recovery-code-used":
     "This recovery code was used before, and each works once. Enter another one from your list.",
+  "changed-meanwhile":
+    "The password was changed on another device at the same moment, and that one holds. Sign in with it, and change it again if it was not you.",
   link: describeAuthCode("INVALID_TOKEN"),
   "last-administrator":
     "You are the only administrator, and nobody could run the site without this account. Ask whoever runs the site to make another administrator first.",

@@ -26,6 +26,22 @@ export async function checkPassword(
   return checked.ok ? ok(undefined) : checked;
 }
 
+/** Whether the account has this password, without counting an attempt: for one that was set just now. */
+export async function hasPassword(
+  { auth }: Pick<SessionDeps, "auth">,
+  { id }: Account,
+  password: string,
+): Promise<boolean> {
+  return (await verifyPassword(auth, id, password)).isRight;
+}
+
+async function verifyPassword(auth: SessionDeps["auth"], userId: string, password: string) {
+  const context = await (await auth).$context;
+  const hash = (await context.internalAdapter.findCredentialAccount(userId))?.password;
+  if (typeof hash !== "string") return { isRight: false, hash: "" };
+  return { isRight: await context.password.verify({ hash, password }), hash };
+}
+
 /** Hashes a password as better-auth stores and compares it. */
 export async function hashPassword({ auth }: Pick<SessionDeps, "auth">, password: string): Promise<string> {
   const { $context } = await auth;
@@ -45,11 +61,7 @@ export async function checkPasswordOf(
   if (!counted.ok) return counted;
   const countedDaily = await countAgainst(deps, `password-check-daily:${userId}`, DAILY);
   if (!countedDaily.ok) return countedDaily;
-  const { $context } = await deps.auth;
-  const context = await $context;
-  const hash = (await context.internalAdapter.findCredentialAccount(userId))?.password;
-  if (typeof hash !== "string") return fail("wrong-password");
-  const isRight = await context.password.verify({ hash, password });
+  const { isRight, hash } = await verifyPassword(deps.auth, userId, password);
   if (!isRight) return fail("wrong-password");
   await decrementCounts(deps, `password-check:${userId}`, `password-check-daily:${userId}`);
   return ok({ passwordHash: hash });

@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { deletePendingRows } from "#app/storage/account-links.server.ts";
-import { deleteOtherSessionRows, deleteSessionRow, listSessionRows } from "#app/storage/sessions.server.ts";
+import {
+  deleteOtherSessionRows,
+  deleteSessionRow,
+  deleteSessionRowByToken,
+  listSessionRows,
+} from "#app/storage/sessions.server.ts";
 import type { Account } from "#app/features/access/domain/account.ts";
 import type { AdminSettings } from "#app/features/access/domain/administrators.ts";
 import { sendSecurityChanged, type AccountMailDeps } from "../accounts/account-mail.server.ts";
 import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/auth-response.server.ts";
 import { describeDevice } from "./devices.ts";
-import { checkPassword, type PasswordCheckFailure } from "../passwords/password-check.server.ts";
+import { checkPassword, hasPassword, type PasswordCheckFailure } from "../passwords/password-check.server.ts";
 import { judgePassword, type CountLeaks, type WeakPassword } from "../passwords/password-policy.server.ts";
 import {
   readOwnSession,
@@ -19,13 +24,19 @@ import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts"
 export type SecurityDeps = SessionDeps &
   AccountMailDeps & { countLeaks: CountLeaks; settings: AdminSettings };
 
-/** @returns headers of the new session; all other sessions are revoked */
+const newSessionSchema = z.object({ token: z.string() });
+
+/**
+ * Changes the password and revokes all other sessions. Of two concurrent changes the last one holds: the other is
+ * refused, and its session revoked, since the library compares and writes in two steps.
+ * @returns headers of the new session
+ */
 export async function changePassword(
   deps: SecurityDeps,
   account: Account,
   { password, newPassword }: { password: string; newPassword: string },
   headers: Headers,
-): Promise<Result<Headers, NotOwner | WeakPassword | LibraryRefusal>> {
+): Promise<Result<Headers, NotOwner | WeakPassword | LibraryRefusal | "changed-meanwhile">> {
   const checked = await checkOwner(deps, account, password);
   if (!checked.ok) return checked;
   const judged = await judgePassword(deps, newPassword, [account.name, account.email]);
@@ -37,8 +48,12 @@ export async function changePassword(
     headers: own.headers,
     asResponse: true,
   });
-  const answer = await readAnswer(response, z.unknown());
+  const answer = await readAnswer(response, newSessionSchema);
   if (!answer.ok) return fail("refused", { reason: answer.code });
+  if (!(await hasPassword(deps, account, newPassword))) {
+    await deleteSessionRowByToken(deps.db, account.id, answer.value.body.token);
+    return fail("changed-meanwhile");
+  }
   await settleChange(deps, account, "The password was changed, and all other devices were signed out.");
   return ok(await own.keepAge(answer.value.cookies));
 }

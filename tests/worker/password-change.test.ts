@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { cookiesIn, PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+
+const EMAIL = "two-devices@rootwell.example";
+
+const signIn = (password: string) => postForm("/member", { email: EMAIL, password });
+
+test("password changed on two devices at once: one password holds, and one device is told so", async () => {
+  for (let round = 0; round < 4; round++) {
+    const phone = await signedInCookie(EMAIL);
+    const laptop = cookiesIn(await signIn(PASSWORD));
+    const passwords = ["a first new passphrase", "a second new passphrase"];
+    const answers = await Promise.all(
+      [phone, laptop].map((cookie, at) =>
+        postForm(
+          "/member/security",
+          { intent: "password", password: PASSWORD, newPassword: passwords[at] ?? "" },
+          { cookie },
+        ),
+      ),
+    );
+    const done = answers.map(({ status }) => status === 302);
+    const works = await Promise.all(
+      passwords.map(async (password) => (await signIn(password)).status === 302),
+    );
+    expect(works.filter(Boolean)).toHaveLength(1);
+    // A device may have been told "done" before the other device changed the password again.
+    expect(done[works.indexOf(true)]).toBe(true);
+    const stale = answers[works.indexOf(false)];
+    const cookie = stale ? cookiesIn(stale) : "";
+    if (cookie !== "") expect((await visit("/member/profile", { cookie })).status).toBe(302);
+  }
+});
