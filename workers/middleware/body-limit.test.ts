@@ -69,6 +69,11 @@ test("body limit: a body one byte longer is refused, and the handler cannot read
   expect(seen.body).toBeUndefined();
 });
 
+test("body limit: a long picture that is no field of a form is refused for its type", async () => {
+  const { post } = serve({ takesPicture: true });
+  expect((await post(64 * KB + 1, { "Content-Type": "image/png" })).status).toBe(415);
+});
+
 test("body limit: a Content-Length over the limit is refused before the handler runs", async () => {
   const { post, seen } = serve();
   expect((await post(1, { "Content-Length": "70000" })).status).toBe(413);

@@ -36,6 +36,9 @@ const MOST_SEPARATORS = 4 * MAX_FIELDS;
 const MULTIPART =
   /^multipart\/form-data; ?boundary=(?:[\w'()+,./:=?-]{1,70}|"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]")$/i;
 
+/** A picture that is the body itself, and not a field of a form. No route reads it, however small it is. */
+const PICTURE = /^image\//i;
+
 const AMPERSAND = new TextEncoder().encode("&");
 
 /**
@@ -68,7 +71,7 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   }
   if (isAnnounced || body.wasTooLarge()) {
     c.res = undefined;
-    c.res = await refuse(c, "too-large");
+    c.res = await refuse(c, PICTURE.test(raw.headers.get("content-type") ?? "") ? "not-a-form" : "too-large");
   }
   // Beyond the limit, closing the connection is cheaper than draining the body. The read fails if the client
   // has disconnected.
