@@ -65,6 +65,24 @@ test("second step: the code that turned it on cannot be used again to sign in", 
   expect((await visit("/member/profile", { cookie: cookiesIn(next) })).status).toBe(200);
 });
 
+test("second step: after a code that was used already, the next one completes the same sign-in", async () => {
+  const email = "two-windows@rootwell.example";
+  const cookie = await signedInCookie(email);
+  const { secret } = await begin(cookie);
+  const at = Date.now();
+  const code = await codeFor(secret, at);
+  expect((await confirm(cookie, code)).status).toBe(302);
+  const started = cookiesIn(await postForm("/member", { email, password: PASSWORD }));
+  const enter = (given: string) => postForm("/member/second-step", { code: given }, { cookie: started });
+  const repeated = await enter(code);
+  expect([repeated.status, await repeated.text()]).toEqual([
+    422,
+    expect.stringContaining("Wait until your app shows the next one"),
+  ]);
+  expect((await enter("000000")).status).toBe(422);
+  expect((await enter(await codeFor(secret, at + 30_000))).status).toBe(302);
+});
+
 test("recovery codes: new ones are shown without the set-up, the typed password and the button to turn the second step off", async () => {
   const cookie = await signedInCookie("renewed-codes@rootwell.example");
   const { secret, codes } = await begin(cookie);

@@ -86,8 +86,12 @@ async function checkCode(
   const counted = await countAgainst(deps, key, CODES_DAILY);
   if (!counted.ok) return counted;
   const since = new Date();
+  // Recorded before the library accepts the code and deletes the challenge, which the next code of the app needs.
+  const use = isFromApp(code) ? await recordCodeUse(deps, challenge.id, code) : undefined;
+  if (use?.isRepeated) return fail("code-used");
   const answer = await verifyCode(deps, challenge, code, headers);
   if (!answer.ok) {
+    await use?.forget();
     if (answer.code === "unknown") return fail("unknown");
     await noteWrongCode(deps, challenge);
     if (!isFromApp(code) && (await isSpentCode(deps, challenge.id, code))) return fail("recovery-code-used");
@@ -98,10 +102,9 @@ async function checkCode(
   const expiresAt = newSessionExpiry(deps.now(), { lasting });
   const opened = { token: body.token, userId: challenge.id, since, lasting, expiresAt };
   const isNew = body.user.id === challenge.id && (await setLifetimeAfterCode(deps.db, opened));
-  const isUsed = isNew && isFromApp(code) && (await recordCodeUse(deps, challenge.id, code));
-  if (!isNew || isUsed) {
+  if (!isNew) {
     await discardSession(deps, answer.value.cookies);
-    return isUsed ? fail("code-used") : fail("refused", { reason: "INVALID_CODE" });
+    return fail("refused", { reason: "INVALID_CODE" });
   }
   if (!isFromApp(code)) await recordSpentCode(deps, challenge.id, code);
   await decrementCounts(deps, key);

@@ -71,7 +71,8 @@ export async function confirmSecondStep(
   if (!counted.ok) return counted;
   const code = readTypedCode(typed);
   // Only the first of several concurrent requests with one code turns the second step on.
-  if (await recordCodeUse(deps, account.id, code)) return fail("refused", { reason: "INVALID_CODE" });
+  const { isRepeated } = await recordCodeUse(deps, account.id, code);
+  if (isRepeated) return fail("refused", { reason: "INVALID_CODE" });
   const { verifyTOTP } = (await deps.auth).api;
   const response = await verifyTOTP({
     body: { code },
