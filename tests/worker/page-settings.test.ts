@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageForms } from "../fixtures/page-forms.ts";
-import { signedInCookie, visit } from "../fixtures/worker.ts";
+import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
 const HASH = "a".repeat(64);
 
@@ -120,6 +120,28 @@ test("ended page: it redirects to the chosen page at its current slug, while tha
   const alone = await visit("/page/redirected");
   expect(alone.status).toBe(404);
   expect(await alone.text()).toContain("Over.");
+});
+
+test("ended page: its former slug and a redirect to it lead to what its author chose", async () => {
+  await publish("goal");
+  await publish("first-name", { ...END, afterEnd: "redirect", endTarget: "/page/goal" });
+  const rename = await pageForms(admin).openForm("first-name");
+  await rename({
+    title: "first-name",
+    slug: "last-name",
+    ...END,
+    afterEnd: "redirect",
+    endTarget: "/page/goal",
+  });
+  const short = { intent: "make", from: "/short", to: "/page/last-name" };
+  await postForm("/admin/links", short, { cookie: admin });
+  const follow = async (path: string) => (await visit(path)).headers.get("Location");
+  expect(await follow("/page/first-name")).toBe("/page/last-name");
+  expect(await follow("/short")).toBe("/page/last-name");
+  afterEnd();
+  expect(await follow("/page/last-name")).toBe("/page/goal");
+  expect(await follow("/page/first-name")).toBe("/page/last-name");
+  expect(await follow("/short")).toBe("/page/last-name");
 });
 
 test("ended pages with each other as targets: there is no redirect loop", async () => {

@@ -181,13 +181,15 @@ export async function findPageHead({ db, now }: Deps, id: string): Promise<Resul
   return row && !row.page.deletedAt ? ok(readHead(row, now())) : fail("not-found");
 }
 
-/** Finds the page that formerly had this slug. */
+/** Finds the page that formerly had this slug; one that has ended still answers at its current one. */
 export async function findRenamedPage(
   { db, now }: Deps,
   slug: string,
-): Promise<{ slug: string; isPublic: boolean } | undefined> {
+): Promise<{ slug: string; isPublic: boolean; hasEnded: boolean } | undefined> {
   const row = await findRenamedPageRow(db, slug);
-  return row && { slug: row.slug, isPublic: isPublic(findStatus({ ...row, rev: 0 }, row.visible, now())) };
+  if (!row) return undefined;
+  const status = findStatus({ ...row, rev: 0 }, row.visible, now());
+  return { slug: row.slug, isPublic: isPublic(status), hasEnded: status === "ended" };
 }
 
 /** Lists the current and the former slugs of a page, also of one in the trash. */

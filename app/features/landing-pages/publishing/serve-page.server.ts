@@ -84,7 +84,7 @@ async function servePublished(
     if (typeof known === "object") deps.waitUntil(revalidate(deps, key, found.page, known));
     if (published.code === "invalid-structure") return published;
     const renamed = await findRenamedPage(deps, key.slug);
-    if (renamed?.isPublic) return fail("moved", { slug: renamed.slug });
+    if (renamed?.isPublic || renamed?.hasEnded) return fail("moved", { slug: renamed.slug });
     if (!renamed && published.ending) return fail("ended", await findEnd(deps, published.ending));
     // A planned page becomes public without a write that would invalidate this memory, so its absence is not
     // remembered.

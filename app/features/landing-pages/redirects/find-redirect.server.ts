@@ -17,6 +17,8 @@ type End = Pick<
 interface Found {
   /** Path of this site or an https URL; undefined while the landing page of the redirect is not public. */
   location: string | undefined;
+  /** Path of the landing page after its end, where visitors get its message or are led on. */
+  ended: string | undefined;
 }
 
 /**
@@ -26,8 +28,15 @@ interface Found {
 export async function findRedirect({ db, now }: Deps, path: string): Promise<Found | undefined> {
   const row = await findRedirectRow(db, path);
   if (!row) return undefined;
-  const location = findLocation(row, now());
-  return { location: location === path ? undefined : location };
+  const [location, ended] = [findLocation(row, now()), findEnded(row, now())];
+  return { location: location === path ? undefined : location, ended: ended === path ? undefined : ended };
+}
+
+function findEnded({ target, slug, publicRev, isTrashed, visible }: End, now: Date): string | undefined {
+  const hasEnded = findStatus({ rev: 0, publicRev }, visible, now) === "ended";
+  return target === null && slug !== null && !isTrashed && hasEnded
+    ? fillPath("/page/:slug", { slug })
+    : undefined;
 }
 
 /** Location of a redirect; undefined while its landing page is not public. */

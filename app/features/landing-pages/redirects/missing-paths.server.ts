@@ -29,7 +29,8 @@ export async function findRedirectOrCount(deps: CountingDeps, path: string): Pro
   if (!isPagePath(path)) return undefined;
   const now = deps.now().getTime();
   const found = deps.missing.lacksRedirect(path, now) ? undefined : await findRedirect(deps, path);
-  if (found?.location !== undefined) return found.location;
+  const location = found?.location ?? found?.ended;
+  if (location !== undefined) return location;
   // A redirect whose landing page is not public yet is not cached: the page may become public without a write
   // that would invalidate the cache.
   if (!found) deps.missing.rememberLacking(path, now);
