@@ -15,5 +15,5 @@ export const askUs = defineForm({
   // 12 months.
   retentionDays: 365,
   switchName: "questions",
-  followUp: { kind: "reply", thanks, closed },
+  followUp: { kind: "reply", thanks: { ...thanks, points: [...thanks.points, emergency] }, closed },
 });
