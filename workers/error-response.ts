@@ -27,6 +27,11 @@ const refusals = {
     title: "This is too large to be sent",
     advice: `More arrived than this form takes, so nothing was changed. Go back and send less; a picture may have up to ${MAX_IMAGE_SIZE}.`,
   },
+  "too-long": {
+    title: "This is too large to be sent",
+    advice:
+      "More arrived than this form takes, so nothing was changed. Go back: what you typed is still there. Make it shorter and send it again.",
+  },
   "not-a-form": {
     title: "This is not a form",
     advice:

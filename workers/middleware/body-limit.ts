@@ -71,7 +71,8 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   }
   if (isAnnounced || body.wasTooLarge()) {
     c.res = undefined;
-    c.res = await refuse(c, PICTURE.test(raw.headers.get("content-type") ?? "") ? "not-a-form" : "too-large");
+    const isPicture = PICTURE.test(raw.headers.get("content-type") ?? "");
+    c.res = await refuse(c, isPicture ? "not-a-form" : endpoint.takesPicture ? "too-large" : "too-long");
   }
   // Beyond the limit, closing the connection is cheaper than draining the body. The read fails if the client
   // has disconnected.

@@ -110,6 +110,7 @@ function findShareProblem(shares: number[], versions: string[]): string | undefi
   if (versions.length === 0) return "Choose a version to compare the page with.";
   if (new Set(versions).size < versions.length) return "Choose each version once.";
   if (shares.length !== versions.length + 1) return "Give each version a share of the visitors.";
+  if (!shares.every(Number.isInteger)) return "Use whole numbers for the shares, such as 33 and 67.";
   if (shares.some((share) => share < LEAST_SHARE))
     return `Give each version at least ${LEAST_SHARE} percent.`;
   const sum = shares.reduce((one, other) => one + other, 0);

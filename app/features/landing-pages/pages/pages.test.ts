@@ -87,7 +87,11 @@ test("pages: a renamed page leaves a redirect, which a new page at the former sl
   const { id } = await created(deps, { slug: "old-name" });
   await updatePage(deps, { id, rev: 1, ...published({ slug: "new-name" }) });
   expect(await findPage(deps, "old-name")).toMatchObject({ code: "not-found" });
-  expect(await findRenamedPage(deps, "old-name")).toEqual({ slug: "new-name", isPublic: true, hasEnded: false });
+  expect(await findRenamedPage(deps, "old-name")).toEqual({
+    slug: "new-name",
+    isPublic: true,
+    hasEnded: false,
+  });
   await created(deps, { slug: "old-name" });
   expect(await findRenamedPage(deps, "old-name")).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { MAX_PATH_LENGTH } from "./paths.ts";
-import type { NotRedirected } from "./redirect.ts";
+import { MAX_TARGET_LENGTH, type NotRedirected } from "./redirect.ts";
 
 /** Messages for a redirect that was refused, shown at the field that can solve it. */
 export const notRedirectedWords: Record<NotRedirected, string> = {
@@ -11,8 +11,8 @@ export const notRedirectedWords: Record<NotRedirected, string> = {
     "A landing page is published at this path. Unpublish it, or choose in its settings what happens after its end.",
   "to-missing": "Type where visitors are to be led.",
   "to-nowhere": "There is no page at this path. Use the path of a page, such as /page/spring or /conditions.",
-  "to-shape": "Leave out ? and what follows it: the query of each visit is passed on.",
-  "to-url": "Use an address of a public site that begins with https://, without a password, a port or #.",
+  "to-shape": "Leave out ? or # and what follows it: the query of each visit is passed on.",
+  "to-url": `Use an address of a public site that begins with https://, of at most ${MAX_TARGET_LENGTH.toLocaleString("en-US")} characters, without a password, a port or #.`,
   "to-itself": "This leads back to the path that is redirected.",
 };
 

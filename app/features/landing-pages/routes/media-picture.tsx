@@ -50,8 +50,15 @@ const pixels = z.coerce.number().min(0).max(100_000);
 
 const described = z.object({
   intent: z.literal("describe"),
-  name: z.string().overwrite(trimText).min(1).max(MAX_NAME_LENGTH),
-  alt: z.string().overwrite(trimText).max(MAX_ALT_LENGTH),
+  name: z
+    .string()
+    .overwrite(trimText)
+    .min(1)
+    .max(10 * MAX_NAME_LENGTH),
+  alt: z
+    .string()
+    .overwrite(trimText)
+    .max(10 * MAX_ALT_LENGTH),
   focalX: percent,
   focalY: percent,
   /**
@@ -120,12 +127,19 @@ async function describe(
   hash: string,
   { point, ...description }: z.infer<typeof described>,
 ) {
+  const error = findLengthError(description);
+  if (error !== undefined) return data({ error }, describeFailureStatus({ code: "form-incomplete" }));
   const found = point && (point.x > 0 || point.y > 0) ? await findPicture(services, hash) : undefined;
   const focal = point && found?.ok ? toFocalPoint(point, found.value.picture) : {};
   const changed = await changePicture(services, hash, { ...description, ...focal });
   if (!changed.ok) return refuse(changed, describingWords);
   const { isDelayed } = changed.value;
   return data({ done: isDelayed ? "Saved. Some pages show it within ten minutes." : "Saved." });
+}
+
+function findLengthError({ name, alt }: { name: string; alt: string }): string | undefined {
+  if (name.length > MAX_NAME_LENGTH) return `A name has at most ${MAX_NAME_LENGTH} characters.`;
+  return alt.length > MAX_ALT_LENGTH ? `A description has at most ${MAX_ALT_LENGTH} characters.` : undefined;
 }
 
 async function upload(services: Services, hash: string, file: File, account: { id: string; email: string }) {

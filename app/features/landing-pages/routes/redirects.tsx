@@ -36,7 +36,7 @@ const actionSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("make"),
     from: z.string().max(2 * MAX_PATH_LENGTH),
-    to: z.string().max(MAX_TARGET_LENGTH),
+    to: z.string().max(10 * MAX_TARGET_LENGTH),
   }),
   z.object({ intent: z.literal("delete"), id: z.string().max(MAX_PATH_LENGTH) }),
 ]);

@@ -166,10 +166,9 @@ function pairFields({ shares: [first = "", ...others], versions }: Pick<TypedTes
   return { shares, versions: chosen.map(({ id }) => id) };
 }
 
-/** Parses a whole number; 0 if invalid. */
+/** Parses a number; NaN if invalid. */
 function readShare(text: string): number {
-  const share = Number(text);
-  return Number.isInteger(share) ? share : 0;
+  return text.trim() === "" ? NaN : Number(text);
 }
 
 function respond(changed: Result<undefined, NotChanged>, done: string, typedTest?: TypedTest) {

@@ -25,9 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function OwnData({ loaderData: { parts } }: Route.ComponentProps) {
   return (
     <MemberPage title="Your data" lead="Everything we keep about you, except your password and your keys.">
-      {parts.map(({ title, entries }) => (
-        <section key={title} className="member-panel" aria-labelledby={title}>
-          <h2 id={title}>{title}</h2>
+      {parts.map(({ title, entries }, at) => (
+        <section key={title} className="member-panel" aria-labelledby={`part-${at + 1}`}>
+          <h2 id={`part-${at + 1}`}>{title}</h2>
           {entries.length === 0 && <p>We keep nothing here.</p>}
           {entries.map((entry, index) => (
             <dl key={`${title} ${index + 1}`} className="member-data">
