@@ -60,6 +60,22 @@ export async function insertWaitlistRow(db: Database, row: WaitlistRow, agreed: 
   ]);
 }
 
+/**
+ * Changes what a confirmed entry says, for the owner of its email; an unconfirmed one is replaced by the form itself.
+ * @returns whether there is a confirmed entry
+ */
+export async function updateConfirmedWaitlistRow(
+  db: Database,
+  { email, firstName, state }: Pick<WaitlistRow, "email" | "firstName" | "state">,
+): Promise<boolean> {
+  const changed = await db
+    .update(waitlist)
+    .set({ firstName, state })
+    .where(and(eq(waitlist.email, email), isNull(waitlist.proofDueAt)))
+    .returning({ id: waitlist.id });
+  return changed.length === 1;
+}
+
 interface WaitlistMail {
   mail: MailRow;
   /** Id of the entry that the mail is about. */

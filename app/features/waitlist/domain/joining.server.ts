@@ -11,11 +11,12 @@ import {
 } from "#app/features/forms/domain/admission.server.ts";
 import { waitlist } from "#app/features/forms/domain/declarations/waitlist.ts";
 import { ok, orFail, type Result } from "#app/values/result.ts";
-import { listConsentRows, type ConsentRow } from "#app/storage/consents.server.ts";
+import { listConsentRows, replaceConsentRow, type ConsentRow } from "#app/storage/consents.server.ts";
 import {
   findWaitlistRow,
   insertWaitlistMail,
   insertWaitlistRow,
+  updateConfirmedWaitlistRow,
   type WaitlistRow,
 } from "#app/storage/waitlist.server.ts";
 import { confirmPlaceLetter, onTheListLetter } from "../emails/waitlist-letters.ts";
@@ -49,12 +50,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 const MAIL_EVERY_MS = DAY_MS;
 
-/** The result is the same for a new email, for one already on the list, and for a bot caught by the honeypot. */
+/** The owner's own confirmed entry was changed at once. */
+export interface Joining {
+  isChanged: boolean;
+}
+
+/**
+ * Puts a person on the waitlist. The result is the same for a new email, for one already on the list, and for a bot
+ * caught by the honeypot, except for the signed-in owner of the email.
+ */
 export async function joinWaitlist(
   deps: Deps,
   input: WaitlistInput,
   circumstances: Circumstances,
-): Promise<Result<undefined, NotAdmitted | "unavailable">> {
+): Promise<Result<Joining, NotAdmitted | "unavailable">> {
   return orFail(
     { log: deps.log, event: "waitlist-join-failed", failure: "unavailable" },
     join(deps, input, circumstances),
@@ -65,17 +74,22 @@ async function join(
   deps: Deps,
   input: WaitlistInput,
   { headers, stamp, trap, ownEmail, origin }: Circumstances,
-): Promise<Result<undefined, NotAdmitted>> {
+): Promise<Result<Joining, NotAdmitted>> {
   const { db, now } = deps;
   const admitted = await admitSubmission(deps, waitlist, { headers, stamp, trap });
-  if (!admitted.ok || admitted.value.isBot) return admitted.ok ? ok(undefined) : admitted;
+  if (!admitted.ok || admitted.value.isBot) return admitted.ok ? ok({ isChanged: false }) : admitted;
   const stopped = await readStopped(deps, input.email, { isOwner: input.email === ownEmail });
-  if (stopped.includes("waitlist")) return ok(undefined);
+  if (stopped.includes("waitlist")) return ok({ isChanged: false });
   const agreed = listAgreed(input, now()).filter(({ purpose }) => !stopped.includes(purpose));
+  if (input.email === ownEmail && (await updateConfirmedWaitlistRow(db, input))) {
+    const news = agreed.find(({ purpose }) => purpose === "news");
+    if (news) await replaceConsentRow(db, { ...news, provenAt: now() });
+    return ok({ isChanged: true });
+  }
   await insertWaitlistRow(db, newEntry(input, now()), agreed);
   const kept = await findWaitlistRow(db, input.email);
   if (kept) await writeTo(deps, kept, origin);
-  return ok(undefined);
+  return ok({ isChanged: false });
 }
 
 function newEntry({ email, firstName, state }: WaitlistInput, now: Date): WaitlistRow {

@@ -183,6 +183,26 @@ test("stopped mail: an account with this email can start it again", async () => 
   expect(sent).toHaveLength(2);
 });
 
+test("confirmed entry: only its signed-in owner changes it with the form, at once and without a mail", async () => {
+  const { deps, join, settle, sent, prove } = setUpWaitlist();
+  await join(EMAIL, { state: "CA" });
+  await settle();
+  await prove("waitlist");
+  const read = async () =>
+    (await listWaitlist(deps, { search: "", view: 1 })).rows.map(({ state, toNews }) => [state, toNews]);
+  expect(await join(EMAIL, { state: "TX" })).toMatchObject({ value: { isChanged: false } });
+  expect(await join(EMAIL, { state: "TX", ownEmail: "mallory@rootwell.example" })).toMatchObject({
+    value: { isChanged: false },
+  });
+  expect(await read()).toEqual([["California", false]]);
+  expect(await join(EMAIL, { state: "TX", news: "on", ownEmail: EMAIL })).toMatchObject({
+    value: { isChanged: true },
+  });
+  await settle();
+  expect(await read()).toEqual([["Texas", true]]);
+  expect(sent).toHaveLength(1);
+});
+
 test("stopped mail: stopped news are not offered again, while the place on the list stays", async () => {
   const { deps, join, settle, sent, prove, clock } = setUpWaitlist();
   await join(EMAIL, { news: "on" });

@@ -37,7 +37,7 @@ export function onTheListLetter(to: { state: string; supportEmail: string; publi
     ],
     action: { label: "See how we work", url: toUrl(to.publicOrigin, "/how-we-work") },
     closing: [
-      `If you live in another state, write to ${to.supportEmail} and we will change it.`,
+      `If you live in another state, sign in with this address and fill in the form again. Without an account, write to ${to.supportEmail}: we take you off the list, and you can join again.`,
       "Have you changed your mind? Then use the link at the end, and you are off the list at once.",
     ],
     signature,

@@ -60,6 +60,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   leaveForIntakeForm(services);
   const { PUBLIC_ORIGIN: publicOrigin } = services.settings;
   const joined = url.searchParams.has("joined");
+  const isChanged = url.searchParams.get("joined") === "changed";
   const from = begunOnSchema.parse(url.searchParams.get("from") ?? undefined);
   const thanks =
     joined && from !== undefined ? await services.findThanks({ slug: from, form: waitlist.name }) : [];
@@ -69,7 +70,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const origin = from === undefined ? undefined : { slug: from, campaign, variant: readLabel(url) };
   const stamp = await freshStamp(services);
   context.set(placeholdersContext, { stamp });
-  return { joined, thanks, publicOrigin, filled, state, stamp, origin };
+  return { joined, isChanged, thanks, publicOrigin, filled, state, stamp, origin };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -99,7 +100,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const own = await prefillForm(services, request.headers);
   const circumstances = { headers: request.headers, stamp, trap, ownEmail: own?.email, origin };
   const joined = await joinWaitlist(services, input.data, circumstances);
-  if (joined.ok) return redirect(addQuery("/waitlist", { joined: "1", ...(from && { from }) }));
+  if (joined.ok) {
+    const outcome = joined.value.isChanged ? "changed" : "1";
+    return redirect(addQuery("/waitlist", { joined: outcome, ...(from && { from }) }));
+  }
   const refusal = {
     values,
     from,
@@ -112,7 +116,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.joined) return <Joined thanks={loaderData.thanks} />;
+  if (loaderData.joined) return <Joined thanks={loaderData.thanks} isChanged={loaderData.isChanged} />;
   const refused: Partial<WaitlistFormProps> = actionData ?? {};
   const { filled, state, stamp, origin } = loaderData;
   return (

@@ -1,21 +1,26 @@
 import { Link } from "#app/ui/link.tsx";
 import { beforeJoining } from "../domain/agreements.ts";
 
-/** @param thanks words of the landing page that somebody joined from */
-export function Joined({ thanks }: { thanks: string[] }) {
+/**
+ * @param thanks words of the landing page that somebody joined from
+ * @param isChanged whether a confirmed entry was changed by its owner
+ */
+export function Joined({ thanks, isChanged }: { thanks: string[]; isChanged: boolean }) {
   return (
     <main id="main" className="waitlist">
       <div className="waitlist-panel" role="status">
-        <h1>You are on the list once you confirm</h1>
+        <h1>{isChanged ? "Your entry is changed" : "You are on the list once you confirm"}</h1>
         {thanks.map((words) => (
           <p key={words}>{words}</p>
         ))}
-        <p>
-          {thanks.length === 0 && "Thank you. "}Please open the email that we have sent to your address, and
-          confirm that it is yours. If it is not there in a few minutes, look in your spam folder. Did you
-          once stop our emails? Then open the link in that email again, and allow them there first.
-        </p>
-        <p>Then we will write to you when a place opens in your state.</p>
+        {!isChanged && (
+          <p>
+            {thanks.length === 0 && "Thank you. "}Please open the email that we have sent to your address, and
+            confirm that it is yours. If it is not there in a few minutes, look in your spam folder. Did you
+            once stop our emails? Then open the link in that email again, and allow them there first.
+          </p>
+        )}
+        <p>{isChanged ? "We" : "Then we"} will write to you when a place opens in your state.</p>
         <p>
           {beforeJoining.notCare} {beforeJoining.emergency}
         </p>
