@@ -247,3 +247,9 @@ test("token sync: signing in and out is sent to the receiver, in tokens that the
   const signed = new TextEncoder().encode(`${head}.${body}`);
   expect(await crypto.subtle.verify(algorithm, key, bytesOf(signature), signed)).toBe(true);
 });
+
+test("reset link: one that is not valid is refused before a password is typed", async () => {
+  const html = await (await visit("/member/reset-password?token=x")).text();
+  expect(html).toMatch(/role="alert"[^>]*>[^<]*(?:link|expired)/i);
+  expect(html).toContain('href="/member/forgot-password"');
+});

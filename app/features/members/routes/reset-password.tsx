@@ -50,11 +50,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <MemberPage
       title="Set a new password"
       lead="Every device that is signed in now will be signed out."
-      error={error}
+      error={error ?? (loaderData.email === undefined ? accountWords.link : undefined)}
     >
       <MemberForm noValidate>
         <input type="hidden" name="token" value={loaderData.token} />
-        <UsernameHint email={loaderData.email} />
+        <UsernameHint email={loaderData.email ?? ""} />
         <NewPasswordField label="New password" name="password" error={weakness} />
         <button type="submit" className="button button-action">
           Set password

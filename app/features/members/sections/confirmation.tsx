@@ -126,6 +126,7 @@ export function InvalidLink({ error }: { error?: string }) {
     >
       <p className="member-links">
         <Link to="/member/resend-verification">Send the email again</Link>
+        <Link to="/member/profile">Change your email address again</Link>
         <Link to="/member">Sign in</Link>
       </p>
     </MemberPage>

@@ -49,14 +49,14 @@ export async function resendVerification(
   });
 }
 
-/** Email of the account that a link sets a password for, if the link is valid. */
-export async function findResetEmail(deps: Deps, token: string): Promise<string> {
-  if (token === "") return "";
+/** Email of the account that a link sets a password for; undefined for an invalid link, "" if it cannot be read. */
+export async function findResetEmail(deps: Deps, token: string): Promise<string | undefined> {
+  if (token === "") return undefined;
   const found = await orFail(
     { log: deps.log, event: "account-read-failed", failure: "unavailable" },
     findLink(deps, token, "password").then(ok),
   );
-  return (found.ok && found.value?.user.email) || "";
+  return found.ok ? found.value?.user.email : "";
 }
 
 /**
