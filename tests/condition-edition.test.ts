@@ -168,11 +168,12 @@ function listParagraphs(text: string): string[] {
   return text.split("\n").filter((line) => !/^(?:\||- )/.test(line));
 }
 
-/** Clichés, foreign phrases, laboratory jargon, and promises that no treatment can keep. */
+/** Clichés, sayings, foreign phrases, laboratory jargon, and promises that no treatment can keep. */
 const WORN = new RegExp(
   [
     String.raw`\b(?:is|are|be|being) watched\b|\bIn a part\b|\bin part of those\b|\bbeat(?:s)? blood results\b|\bhealed\b`,
     String.raw`\b(?:is|are|was|were|be|and|not|yet) looked for\b|\bcount(?:s|ed)? as\b|\bblood glucose\b`,
+    String.raw`\bburn(?:s|ed)? out\b|\bopens? the door\b|\bin slow motion\b|\bkeep an eye\b|\bin vain\b|\bprice of\b|\bheavy toll\b|\bweather report\b`,
     String.raw`\banswers? to (?!\w+ questions\b)|\bbelongs? to (?!the [\w-]+ (?:family|group)\b)`,
   ].join("|"),
   "gi",

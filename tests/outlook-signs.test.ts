@@ -93,8 +93,8 @@ const COMPLICATIONS: Danger[] = [
   [
     "thin bones",
     /thin(?:ner)? bones?|bones? thin|bone loss(?! limits)|osteoporosis/i,
-    /\bhip\b[^.]*\bleg\b|(?:neck|back)\b[^.]* after [^.]*\bfall|bone may be broken|vertebra may/i,
-    ["broken-hip", "broken-spine"],
+    /\bhip\b[^.]*\bleg\b|bone may be broken/i,
+    ["broken-hip"],
   ],
   [
     "a torn or blocked bowel",
@@ -119,6 +119,33 @@ const COMPLICATIONS: Danger[] = [
   ],
   ["a gallstone", /gallstones?\b(?! that)/i, /right ribs|gallstone|gallbladder/i, ["bile-infection"]],
   ["lymphoma", /lymphoma/i, /\bnodes?\b|lump|sweats/i, ["weight-loss", "slow-warning"], SECTIONS],
+  [
+    "a swollen belly from a scarred liver",
+    /swollen belly(?:,(?! or fluid)| or (?:swollen )?legs)/i,
+    /belly[^\n]*same day/i,
+    [],
+    SECTIONS,
+  ],
+  [
+    "infected fluid in a swollen belly",
+    /swollen belly(?:,(?! or fluid)| or (?:swollen )?legs)/i,
+    /swollen belly with fever[^\n]*emergency/i,
+    [],
+    SECTIONS,
+  ],
+  [
+    "water that a failing heart keeps",
+    /heart failure|(?:failing|weak) heart(?!beat)/i,
+    /(?:weight|swelling|swollen)[^\n]*same day/i,
+    [],
+    SECTIONS,
+  ],
+  [
+    "breathlessness that grows",
+    /breath[^.]*(?:grows|worsens|(?:over|within) days)/i,
+    /breath[^\n]*(?:day to day|(?:over|within) days)/i,
+    ["breathless-days"],
+  ],
   [
     "a disturbed heartbeat",
     /rhythm (?:problem|trouble)|heart rhythm|fibrillation|heart block|(?:uneven|unstable) pulse|palpitations/i,

@@ -15,6 +15,10 @@ const DIALYSIS = /(?<!ventilator(?:,| or) )\bdialysis\b/i;
 
 const TRANSPLANT = /stem cell (?:\(bone marrow\) )?transplant/i;
 
+/** A transplant of an organ, and not of stem cells, of a cornea or of stool. */
+const ORGAN_TRANSPLANT =
+  /\b(?:kidney|liver|heart|lung)\b[^.]{0,20}transplant|\b(?:dialysis|surgery|pumps|care|treatment)(?:,? and|,? or|,)(?: a)? transplant|new kidney|^Transplant[,.]/i;
+
 /**
  * Treatments and findings whose danger begins at home: the words of these sections, the words of their sign in an urgent
  * section, and the rule that shows it at the top of a page, if the rulebook has one.
@@ -40,9 +44,9 @@ const DANGERS: [name: string, named: RegExp, sign: RegExp, sections: string[], r
   ["an infected dialysis access", DIALYSIS, /(?:red|hot)\b[^\n]*dialysis|fistula or graft/i, TREATMENT],
   [
     "an infected catheter in a vein",
-    /catheter in a|large catheter|line in a large vein|veins or a line|of the (?:line|catheter)|with the catheter|^Lines\b/i,
+    /catheter in a|large catheter|line in a large vein|veins or a line|of the (?:line|catheter)|with the catheter|with a line to be|^Lines\b/i,
     /^(?=.*emergency).*(?:fever|chills).*(?:catheter|\bline\b)/im,
-    TREATMENT,
+    [...TREATMENT, "The first year"],
     "fever-low-defenses",
   ],
   [
@@ -58,6 +62,18 @@ const DANGERS: [name: string, named: RegExp, sign: RegExp, sections: string[], r
     /^(?=.*emergency).*(?:fever|chills).*transplant/im,
     TREATMENT,
     "fever-low-defenses",
+  ],
+  [
+    "lost medicines after an organ transplant",
+    ORGAN_TRANSPLANT,
+    /(?:doses|pills)[^\n]*do not stay down[^\n]*(?:transplant|heart) team/i,
+    TREATMENT,
+  ],
+  [
+    "a heart pump that stops",
+    /assist device|heart pump|\bpumps or a transplant/i,
+    /heart pump[^\n]*alarm[^\n]*911|alarm[^\n]*heart pump[^\n]*911/i,
+    TREATMENT,
   ],
   [
     "meningitis with a cochlear implant",

@@ -116,3 +116,15 @@ test("urgent section: low calcium is listed where thyroid surgery is a treatment
   expect(treating.length).toBeGreaterThan(2);
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
+
+/** Glucose as the name of a tablet or a device that readers buy, or of a test. */
+const GLUCOSE = /\bglucose\b(?! (?:tablets?|gel|sensors?|monitors?|tests?))/i;
+
+test("urgent section and short version: the words are blood sugar, and not glucose", () => {
+  const found = conditionPages.flatMap((page) =>
+    [...listUrgentLines(page), ...findSection(page, "In short").split("\n")]
+      .filter((line) => GLUCOSE.test(line))
+      .map((line) => `${page.slug}: ${line}`),
+  );
+  expect(found).toEqual([]);
+});

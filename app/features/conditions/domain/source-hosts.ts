@@ -16,6 +16,7 @@ export const sourceHostsByKind = {
     "medlineplus.gov",
     "nctr-crs.fda.gov",
     "www.nice.org.uk",
+    "nichd.nih.gov",
     "www.niddk.nih.gov",
     "www.niehs.nih.gov",
     "www.nimh.nih.gov",
@@ -184,6 +185,7 @@ export const sourceHostsByKind = {
   ],
   "hospitals and universities": [
     "homerton.nhs.uk",
+    "www.leedsth.nhs.uk",
     "northerncarealliance.nhs.uk",
     "www.mkuh.nhs.uk",
     "www.uhb.nhs.uk",
