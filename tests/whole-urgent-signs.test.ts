@@ -17,6 +17,11 @@ const SIGNS: [name: string, begun: RegExp, completed: RegExp][] = [
     /\beye\b(?! exam)[^.]*(?:injection|implant|surgery|operation)/i,
     /sight|vision|blur/i,
   ],
+  [
+    "a severe headache in pregnancy, which is 911 with high blood pressure",
+    /\b(?:pregnan|birth)[^.]*\bheadache/i,
+    /high(?:er)? (?:blood )?pressure|140\/90|160\/110|\b911\b(?=[^\n]*headache)|^[^\n]*headache[^\n]*\bCall 911/i,
+  ],
 ];
 
 test.each(SIGNS)("urgent points: %s, is told whole", (_name, begun, completed) => {
