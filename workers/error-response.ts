@@ -29,8 +29,7 @@ const refusals = {
   },
   "too-long": {
     title: "This is too large to be sent",
-    advice:
-      "More arrived than this form takes, so nothing was changed. Go back: what you typed is still there. Make it shorter and send it again.",
+    advice: "More arrived than this form takes, so nothing was changed. Go back and send less.",
   },
   "not-a-form": {
     title: "This is not a form",
