@@ -1,57 +1,46 @@
-/** Default time zone: UTC, so that the server and every browser render the same text. */
-const timeZone = "UTC";
+import { nameTimeZone, TIME_ZONE } from "#app/values/time-zone.ts";
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });
-const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: TIME_ZONE });
 
-interface MomentStyle {
-  /** IANA name, such as "America/Los_Angeles". */
-  timeZone: string;
-  dateStyle?: "medium" | "long";
-}
+/** Calendar days, such as that of a review, are stored as midnight in UTC. */
+const date = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** Formats as "Jan 15, 2027". */
+/** Formats the day of a time as "Jan 15, 2027", in the time zone of the site. */
 export function formatDay(at: Date): string {
   return day.format(at);
 }
 
-/** Formats as "January 15, 2027". */
-export function formatLongDay(at: Date): string {
-  return longDay.format(at);
+/** Formats a calendar day as "Jan 15, 2027". */
+export function formatDate(of: Date): string {
+  return date.format(of);
 }
 
-/** Formats as "Jan 15, 2027, 9:00 AM" in a time zone. */
-export function formatMoment(at: Date, style: MomentStyle): string {
-  return momentFormat(style).format(at);
+/** Formats a calendar day as "January 15, 2027". */
+export function formatLongDay(of: Date): string {
+  return longDate.format(of);
 }
 
-/** Cache of formatters by their options: creating one is far slower than using it, and a list has many times. */
+/** Cache of formatters by style: creating one is far slower than using it, and a list has many times. */
 const moments = new Map<string, Intl.DateTimeFormat>();
 
-function momentFormat({ timeZone: zone, dateStyle = "medium" }: MomentStyle): Intl.DateTimeFormat {
-  const known = moments.get(`${dateStyle} ${zone}`);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", { dateStyle, timeStyle: "short", timeZone: zone });
-  moments.set(`${dateStyle} ${zone}`, made);
-  return made;
+/** Formats as "Jan 15, 2027, 9:00 AM", in the time zone of the site. */
+export function formatMoment(at: Date, dateStyle: "medium" | "long" = "medium"): string {
+  const known = moments.get(dateStyle);
+  if (known) return known.format(at);
+  const made = new Intl.DateTimeFormat("en-US", { dateStyle, timeStyle: "short", timeZone: TIME_ZONE });
+  moments.set(dateStyle, made);
+  return made.format(at);
 }
 
 export function Day({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{formatDay(at)}</time>;
 }
 
-interface MomentProps {
-  at: Date;
-  /** Time zone; UTC if it is missing. */
-  zone?: { timeZone: string; name: string };
-}
-
-const UTC = { timeZone, name: timeZone };
-
-export function Moment({ at, zone = UTC }: MomentProps) {
+export function Moment({ at }: { at: Date }) {
   return (
     <time dateTime={at.toISOString()}>
-      {formatMoment(at, zone)} {zone.name}
+      {formatMoment(at)} {nameTimeZone()}
     </time>
   );
 }

@@ -35,7 +35,7 @@ export const layers: Record<string, Layer> = {
   slug: { files: /^app\/values\/(slug(-schema)?|email-address)\.ts$/, imports: ["slug"], packages: ["zod"] },
   /** The site's paths, typed by its table of routes. */
   path: {
-    files: /^app\/(site-pages|values\/(site-path|fill-path|own-url|picture-url|public-url))\.ts$/,
+    files: /^app\/(site-pages|values\/(site-path|fill-path|own-url|picture-url|public-url|time-zone))\.ts$/,
     imports: ["path"],
     packages: ["react-router"],
   },

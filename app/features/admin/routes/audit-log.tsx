@@ -6,8 +6,6 @@ import { ListPage } from "#app/ui/list-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import { listActs } from "#app/features/access/domain/audit.server.ts";
-import { site } from "#app/features/site/domain/site.ts";
-import { nameTimeZone } from "#app/features/landing-pages/pages/wall-time.ts";
 import type { Route } from "./+types/audit-log.ts";
 
 export function meta() {
@@ -32,8 +30,6 @@ function Subject({ page, subject }: Pick<Row, "page" | "subject">) {
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  // The one in which pages begin and end to be public.
-  const zone = { timeZone: site.timeZone, name: nameTimeZone(site.timeZone) };
   return (
     <ListPage
       title="Log"
@@ -41,7 +37,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       noun={["entry", "entries"]}
       empty="Nothing yet. What administrators do to people and their data is listed here."
       columns={[
-        { title: "When", cell: ({ at }) => <Moment at={at} zone={zone} /> },
+        { title: "When", cell: ({ at }) => <Moment at={at} /> },
         { title: "Who", cell: ({ actor }) => actor },
         { title: "What", width: "wide", cell: ({ words }) => words },
         { title: "About", cell: (act) => <Subject {...act} /> },

@@ -1,6 +1,6 @@
 import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
-import { formatDay, formatLongDay } from "#app/ui/time.tsx";
+import { formatDate, formatLongDay } from "#app/ui/time.tsx";
 import { contentKinds } from "../domain/content-kinds.ts";
 import type { ReviewedPage } from "../domain/content-reviews.ts";
 import { reviewStates } from "../domain/review-state.ts";
@@ -19,7 +19,7 @@ export function ReviewedName({ page: { kind, slug, name } }: CellProps) {
 }
 
 export function Due({ page: { dueAt, isOverdue } }: CellProps) {
-  const day = formatDay(dueAt);
+  const day = formatDate(dueAt);
   return isOverdue ? <strong className="review-overdue">{`Overdue since ${day}`}</strong> : <>{day}</>;
 }
 

@@ -4,7 +4,6 @@ import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import type { Columns } from "#app/ui/data-table.tsx";
 import { LastChange } from "#app/ui/last-change.tsx";
 import { Day, formatMoment } from "#app/ui/time.tsx";
-import { site } from "#app/features/site/domain/site.ts";
 import { Form, Link } from "#app/ui/link.tsx";
 import { ChooseRow } from "./page-bulk.tsx";
 import { trashingWords } from "../pages/failure-words.ts";
@@ -53,7 +52,7 @@ function Status({ status, publishAt }: Pick<PageSummary, "status" | "publishAt">
   return (
     <span className={`status status-pill status-${status}`}>
       {STATUS_NAMES[status]}
-      {status === "scheduled" && publishAt && `, ${formatMoment(publishAt, { timeZone: site.timeZone })}`}
+      {status === "scheduled" && publishAt && `, ${formatMoment(publishAt)}`}
     </span>
   );
 }

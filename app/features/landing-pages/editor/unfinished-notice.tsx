@@ -1,4 +1,3 @@
-import { site } from "#app/features/site/domain/site.ts";
 import { Form, Link } from "#app/ui/link.tsx";
 import { formatMoment } from "#app/ui/time.tsx";
 import { addQuery } from "#app/values/site-path.ts";
@@ -24,9 +23,7 @@ export function UnfinishedNotice({ count, newest, wordless, author }: Unfinished
           <Link to={addQuery("/admin/marketing/new", { page: id })}>
             <span className="visually-hidden">Continue </span>“{words}”
           </Link>{" "}
-          <time dateTime={updatedAt.toISOString()}>
-            {formatMoment(updatedAt, { timeZone: site.timeZone })}
-          </time>
+          <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt)}</time>
         </p>
       ))}
       {count > newest.length && (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatWallTime, nameTimeZone, parseWallTime } from "./wall-time.ts";
+import { formatWallTime, parseWallTime } from "./wall-time.ts";
 
 const LOS_ANGELES = "America/Los_Angeles";
 
@@ -43,8 +43,4 @@ test("wall time: formatting and parsing return the same time, except for the rep
       );
     }),
   );
-});
-
-test("nameTimeZone: a time zone has a display name", () => {
-  expect(nameTimeZone(LOS_ANGELES)).toBe("Pacific Time");
 });

@@ -21,42 +21,28 @@ export function parseWallTime(text: string, timeZone: string): Date | "skipped" 
   return isRight(earlier) ? earlier : isRight(later) ? later : "skipped";
 }
 
-/** Name of a time zone: "Pacific Time". */
-export function nameTimeZone(timeZone: string): string {
-  const parts = clocksOf(timeZone).zoneName.formatToParts();
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-}
-
 /** Offset of a time zone from UTC, in milliseconds. */
 function offsetAt(at: Date, timeZone: string): number {
-  const shown = clocksOf(timeZone).time.formatToParts(at);
+  const shown = clockOf(timeZone).formatToParts(at);
   const parts = Object.fromEntries(shown.map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000;
 }
 
-interface Clocks {
-  time: Intl.DateTimeFormat;
-  zoneName: Intl.DateTimeFormat;
-}
-
 /** Formatters by time zone, cached since creating one takes far longer than using it. */
-const clocks = new Map<string, Clocks>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clocksOf(timeZone: string): Clocks {
+function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
   const numbers = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric" } as const;
-  const made = {
-    time: new Intl.DateTimeFormat("en-US", {
-      ...numbers,
-      minute: "numeric",
-      second: "numeric",
-      hourCycle: "h23",
-      timeZone,
-    }),
-    zoneName: new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }),
-  };
+  const made = new Intl.DateTimeFormat("en-US", {
+    ...numbers,
+    minute: "numeric",
+    second: "numeric",
+    hourCycle: "h23",
+    timeZone,
+  });
   clocks.set(timeZone, made);
   return made;
 }

@@ -1,4 +1,3 @@
-import { site } from "#app/features/site/domain/site.ts";
 import { DataTable, type Columns } from "#app/ui/data-table.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
@@ -10,7 +9,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { RETENTION_WORDS } from "../history/retention.ts";
 import { nameTitle } from "../pages/page-title.ts";
 import type { Version } from "../pages/versions.server.ts";
-import { nameTimeZone } from "../pages/wall-time.ts";
+import { nameTimeZone } from "#app/values/time-zone.ts";
 
 interface VersionHistoryProps {
   page: { id: string; title: string; publicSlug: string; rev: number };
@@ -39,7 +38,7 @@ export function VersionHistory({ page, versions, olderThan, before, outcome }: V
       </div>
       <p className="version-history-lead">
         {RETENTION_WORDS} Restoring changes the draft alone: the public page stays as it is until you publish,
-        and Slug, Publish At and Public Until stay, too. Times are {nameTimeZone(site.timeZone)}.
+        and Slug, Publish At and Public Until stay, too. Times are {nameTimeZone()}.
       </p>
       {versions.length > 1 && <CompareForm pageId={page.id} versions={versions} />}
       <DataTable
@@ -90,7 +89,7 @@ function describeColumns(page: VersionHistoryProps["page"], versions: Version[])
       title: "Saved",
       cell: ({ savedAt, savedBy }) => (
         <span>
-          <time dateTime={savedAt.toISOString()}>{formatMoment(savedAt, { timeZone: site.timeZone })}</time>
+          <time dateTime={savedAt.toISOString()}>{formatMoment(savedAt)}</time>
           {` by ${savedBy}`}
         </span>
       ),
@@ -191,5 +190,5 @@ function findBefore(versions: Version[], rev: number): number | undefined {
 
 function describe({ name, description, savedAt }: Version): string {
   const words = name === "" ? description : name;
-  return `${words} (${formatMoment(savedAt, { timeZone: site.timeZone })})`;
+  return `${words} (${formatMoment(savedAt)})`;
 }

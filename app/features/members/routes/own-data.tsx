@@ -3,7 +3,7 @@ import { memberContext, servicesContext } from "#app/context.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Day, Moment } from "#app/ui/time.tsx";
+import { formatDate, Moment } from "#app/ui/time.tsx";
 import { accountWords } from "../domain/accounts/failure-words.ts";
 import { exportAccount } from "../domain/own-data/privacy.server.ts";
 import { labelExport } from "../domain/own-data/labelled-export.ts";
@@ -59,5 +59,5 @@ export default function OwnData({ loaderData: { parts } }: Route.ComponentProps)
 
 function writeValue(labelled: LabelledValue) {
   if (typeof labelled === "string") return labelled;
-  return "day" in labelled ? <Day at={labelled.day} /> : <Moment at={labelled.moment} />;
+  return "day" in labelled ? formatDate(labelled.day) : <Moment at={labelled.moment} />;
 }

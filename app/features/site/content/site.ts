@@ -1,3 +1,5 @@
+import { TIME_ZONE } from "#app/values/time-zone.ts";
+
 /**
  * Company that operates this site. Changing these values rebrands every page, mail and machine-readable
  * response.
@@ -14,5 +16,5 @@ export const site = {
   /** Year of the newest review of a condition page. The copyright year is independent of it. */
   contentYear: 2026,
   /** Time zone of all schedules, independent of where administrators are. */
-  timeZone: "America/Los_Angeles",
+  timeZone: TIME_ZONE,
 } as const;

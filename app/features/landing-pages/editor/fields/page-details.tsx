@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { site } from "#app/features/site/domain/site.ts";
 import { formatMoment } from "#app/ui/time.tsx";
 import type { Draft } from "../../drafts/read-draft.ts";
 import { pageFields } from "../../pages/page-fields.ts";
@@ -45,7 +44,5 @@ function describeTimes({ publishAt, unpublishAt }: Draft): string[] {
 /** Formats a typed time; undefined for an empty or invalid one. */
 function formatTyped(name: "publishAt" | "unpublishAt", typed: string): string | undefined {
   const parsed = pageFields[name].parse(typed);
-  return "value" in parsed && parsed.value
-    ? formatMoment(parsed.value, { timeZone: site.timeZone })
-    : undefined;
+  return "value" in parsed && parsed.value ? formatMoment(parsed.value) : undefined;
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
-import { site } from "#app/features/site/domain/site.ts";
 import { EXACT } from "#app/ui/exact.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { Block } from "../../blocks/block.ts";
@@ -9,7 +8,7 @@ import { folds, type FoldName, type PageField } from "../../pages/page-field.ts"
 import { pageFields, publicFieldNames, type PublicFieldName } from "../../pages/page-fields.ts";
 import { nameUpload } from "../../pages/picture-fields.ts";
 import type { PageStatus } from "../../pages/page-status.ts";
-import { nameTimeZone } from "../../pages/wall-time.ts";
+import { nameTimeZone } from "#app/values/time-zone.ts";
 import { EvidenceFields } from "../checks/evidence-fields.tsx";
 import { joinHint, joinNotes, type ShownIssue } from "../checks/placed-issues.ts";
 import { PageDetails } from "./page-details.tsx";
@@ -50,7 +49,7 @@ const SearchPreview = lazy(() =>
 /** Form of the page fields, with the order and the labels of their declarations. */
 export function PageFields({ isNew, blocks, origin, pageId, rev, ...props }: PageFieldsProps) {
   const { draft, status, errors, issues } = props;
-  const [timeZone] = useState(() => nameTimeZone(site.timeZone));
+  const [timeZone] = useState(() => nameTimeZone());
   const show = (name: PublicFieldName) => (
     <PublicField key={name} name={name} timeZone={timeZone} {...props} />
   );

@@ -1,10 +1,9 @@
-import { site } from "#app/features/site/domain/site.ts";
 import { formatMoment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery, type SitePath } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Version } from "../../pages/versions.server.ts";
-import { nameTimeZone } from "../../pages/wall-time.ts";
+import { nameTimeZone } from "#app/values/time-zone.ts";
 
 interface HistoryProps {
   versions: Version[];
@@ -19,7 +18,7 @@ interface HistoryProps {
 export function History({ versions, currentRev, pageId, editorPath }: HistoryProps) {
   return (
     <details className="history disclosure">
-      <summary>History (in {nameTimeZone(site.timeZone)})</summary>
+      <summary>History (in {nameTimeZone()})</summary>
       <p className="field-hint">
         Restore leaves Slug, Publish At and Public Until as they are.{" "}
         <Link to={fillPath("/admin/marketing/pages/:id/history", { id: pageId })}>
@@ -32,9 +31,7 @@ export function History({ versions, currentRev, pageId, editorPath }: HistoryPro
             <p>
               <strong>{name === "" ? description : `${name}: ${description}`}</strong>
               <span>
-                <time dateTime={savedAt.toISOString()}>
-                  {formatMoment(savedAt, { timeZone: site.timeZone })}
-                </time>
+                <time dateTime={savedAt.toISOString()}>{formatMoment(savedAt)}</time>
                 {` by ${savedBy}`}
               </span>
             </p>

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { site } from "#app/features/site/domain/site.ts";
 import { formatMoment } from "#app/ui/time.tsx";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { nameTimeZone } from "../../pages/wall-time.ts";
+import { nameTimeZone } from "#app/values/time-zone.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import { forgetCopy, keepCopy, listCopies, nameCopy, type KeptCopy } from "./kept-drafts.ts";
 
@@ -93,8 +92,8 @@ function Offer({ copy, isOutdated, onRestore, onDiscard }: OfferProps) {
     <div className="offer">
       <p id={description}>
         {copy.draft.title === "" ? "Changes" : `Changes to “${copy.draft.title}”`} from{" "}
-        {formatMoment(new Date(copy.at), { timeZone: site.timeZone })} ({nameTimeZone(site.timeZone)}) were
-        not saved. They are yours, and kept on this device.
+        {formatMoment(new Date(copy.at))} ({nameTimeZone()}) were not saved. They are yours, and kept on this
+        device.
         {isOutdated && " The page has been saved by someone since then: you can compare when you save."}
       </p>
       <p className="stale-actions">

@@ -1,6 +1,5 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { formatMoment } from "#app/ui/time.tsx";
-import { site } from "#app/features/site/domain/site.ts";
 import { describeMerged } from "../../drafts/merged-words.ts";
 import type { MergedNotes } from "./editing-state.ts";
 
@@ -14,7 +13,7 @@ interface MergedStatusProps {
 export function MergedStatus({ merged, formMergedBy }: MergedStatusProps) {
   if (merged && !merged.isHeldBack && merged.added.length > 0) {
     const { theirs, added } = merged;
-    const at = formatMoment(theirs.updatedAt, { timeZone: site.timeZone });
+    const at = formatMoment(theirs.updatedAt);
     return (
       <p>
         Changes by {theirs.savedBy} to {join(added)} were added ({at}).

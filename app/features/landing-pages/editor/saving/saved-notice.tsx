@@ -2,11 +2,10 @@ import { Link } from "#app/ui/link.tsx";
 import { formatMoment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { site } from "#app/features/site/domain/site.ts";
 import { isPublic } from "../../pages/page-status.ts";
 import type { PageHead } from "../../pages/pages.server.ts";
 import type { SaveEffect, SaveOutcome } from "../../pages/save-outcome.ts";
-import { nameTimeZone } from "../../pages/wall-time.ts";
+import { nameTimeZone } from "#app/values/time-zone.ts";
 
 /** Notice of the outcome of a save, as long as it still applies to the page. */
 export function SavedNotice({ saved, page }: { saved?: SaveOutcome; page: PageHead }) {
@@ -44,9 +43,8 @@ function describe({ effect, isDelayed }: SaveOutcome, page: PageHead) {
     case "scheduled":
       return (
         <>
-          Saved. The page goes live on{" "}
-          {formatMoment(page.publishAt ?? page.updatedAt, { timeZone: site.timeZone, dateStyle: "long" })} (
-          {nameTimeZone(site.timeZone)}).{late}
+          Saved. The page goes live on {formatMoment(page.publishAt ?? page.updatedAt, "long")} (
+          {nameTimeZone()}).{late}
         </>
       );
     case "draft":

@@ -1,10 +1,9 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { Link } from "#app/ui/link.tsx";
-import { site } from "#app/features/site/domain/site.ts";
 import { formatMoment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { nameTimeZone } from "../../pages/wall-time.ts";
+import { nameTimeZone } from "#app/values/time-zone.ts";
 import { holdBack } from "../../drafts/save-api.ts";
 import type { DifferenceTableProps } from "./difference-table.tsx";
 
@@ -24,11 +23,9 @@ export function StaleNotice(props: DifferenceTableProps) {
     <Notice tone="warning">
       <p>
         <strong>This page changed while you were editing.</strong> Changed by {theirs.savedBy} at{" "}
-        <time dateTime={theirs.updatedAt.toISOString()}>
-          {formatMoment(theirs.updatedAt, { timeZone: site.timeZone })}
-        </time>{" "}
-        ({nameTimeZone(site.timeZone)}). {theirs.base ? MERGED : ""}Your version is still in the form below;
-        nothing is lost.
+        <time dateTime={theirs.updatedAt.toISOString()}>{formatMoment(theirs.updatedAt)}</time> (
+        {nameTimeZone()}). {theirs.base ? MERGED : ""}Your version is still in the form below; nothing is
+        lost.
       </p>
       <Suspense>
         <DifferenceTable {...props} />
