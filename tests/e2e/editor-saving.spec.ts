@@ -97,12 +97,15 @@ test("local copy: ignoring its offer and typing keeps it", async ({ page }) => {
   page.on("dialog", (dialog) => dialog.accept());
   const title = page.getByLabel("Page Title");
   const offer = (name: string) => page.locator("div.offer", { hasText: `“${name}”` });
+  const isKept = () => expect(page.locator(".save-state")).toContainText("Kept on this device");
   await title.fill("Typed yesterday");
+  await isKept();
   await page.reload();
   await waitForScripts(page);
   await expect(offer("Typed yesterday")).toBeVisible();
   await title.fill("Typed today");
   await expect(offer("Typed yesterday")).toBeVisible();
+  await isKept();
   await page.reload();
   await waitForScripts(page);
   await expect(page.locator("div.offer", { hasText: "Restore them" })).toHaveCount(2);
