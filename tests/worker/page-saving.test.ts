@@ -246,3 +246,11 @@ test("editor's form: without its id or its revision, it is refused and no page i
     expect((await rows()).results).toEqual(before.results);
   }
 });
+
+test("publishing: a picture that is not in the library is named; a draft may have it", async () => {
+  const picture = { "blocks.0.props.backgroundImage": `/media/${"a".repeat(64)}/original.png` };
+  const refused = await create({ title: "Gap", slug: "gap", ...picture });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("This picture is not in the media library, or no longer.");
+  expect((await create({ title: "Gap", slug: "gap", intent: "draft", ...picture })).status).toBe(302);
+});

@@ -1,15 +1,13 @@
 import type { Log } from "#app/values/log.ts";
-import { parsePictureUrl } from "#app/values/picture-url.ts";
 import { ok, orFail, type Result } from "#app/values/result.ts";
-import { listImageRows } from "#app/storage/images.server.ts";
-import { changeField, findValue } from "../drafts/draft.ts";
+import { changeField } from "../drafts/draft.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
 import { saveUnderFreeSlug } from "../pages/free-slug.server.ts";
 import type { PageContent } from "../pages/page-content.ts";
 import { listFieldErrors, pageInputSchema } from "../pages/page-schema.ts";
 import { readBlocks } from "../pages/pages.server.ts";
-import { listFileFields } from "../pages/picture-fields.ts";
+import { listMissingPictures, type MissingPicture } from "../pages/missing-pictures.server.ts";
 import { findSectionId } from "../blocks/shared-sections.ts";
 import { findSections } from "../shared-sections/find-sections.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
@@ -89,27 +87,6 @@ async function listUnknownSections(
       { where: `blocks.${at}.props.section`, what: `There is no shared section “${id}” on this site.` },
     ];
   });
-}
-
-/** A field that references a picture or a video which this site does not have. */
-interface MissingPicture {
-  /** Path of the field: "blocks.0.props.backgroundImage". */
-  path: string;
-  control: string;
-  url: string;
-}
-
-async function listMissingPictures(
-  { db }: Pick<PublicationDeps, "db">,
-  { blocks }: PageContent,
-): Promise<MissingPicture[]> {
-  const shown = listFileFields({ blocks })
-    .filter(({ control }) => control !== "captions")
-    .map(({ path, control }) => ({ path, control, url: String(findValue({ blocks }, path)) }));
-  const hashes = shown.flatMap(({ url }) => parsePictureUrl(url)?.hash ?? []);
-  const rows = hashes.length === 0 ? [] : await listImageRows(db, hashes);
-  const known = new Set(rows.filter(({ kind }) => kind === "page").map(({ hash }) => hash));
-  return shown.filter(({ url }) => url.startsWith("/media/") && !known.has(parsePictureUrl(url)?.hash ?? ""));
 }
 
 function describeMissing({ path, control, url }: MissingPicture): ImportProblem {

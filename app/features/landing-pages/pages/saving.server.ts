@@ -1,3 +1,4 @@
+import { listMissingPictures } from "./missing-pictures.server.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
 import { completeBlocks, type Draft } from "../drafts/read-draft.ts";
@@ -108,16 +109,38 @@ async function planContent(
   if (intent === "restore") return findVersion(deps, { id, draft, version });
   // A page can be unpublished however invalid the words in the form are.
   if (intent === "unpublish" || intent === "discard") return ok(parseDraft(draft).content);
+  const kind = intent === "save" ? "draft" : "publish";
   const read = await orFail(
     { log: deps.log, event: "page-judging-failed", failure: "unavailable" },
-    Promise.all([readSurroundings(deps, draft), dropPastTime(deps, id, draft)]).then(ok),
+    Promise.all([
+      readSurroundings(deps, draft),
+      dropPastTime(deps, id, draft),
+      listPictureErrors(deps, kind, draft),
+    ]).then(ok),
   );
   if (!read.ok) return read;
-  const [surroundings, timely] = read.value;
-  const kind = intent === "save" ? "draft" : "publish";
+  const [surroundings, timely, pictureErrors] = read.value;
   const { input, errors, message } = planPage(timely, kind, { surroundings, known });
-  return input ? ok(input) : notReady(message ?? "", errors);
+  if (!input) return notReady(message ?? "", errors);
+  return Object.keys(pictureErrors).length === 0 ? ok(input) : notReady(NO_PICTURE, pictureErrors);
 }
+
+/**
+ * Lists errors of pictures that this site does not have, or no longer: visitors would see a gap. A draft may have
+ * them.
+ */
+async function listPictureErrors(
+  deps: Pick<PublicationDeps, "db">,
+  kind: "draft" | "publish",
+  draft: Draft,
+): Promise<FieldErrors> {
+  if (kind === "draft") return {};
+  const missing = await listMissingPictures(deps, parseDraft(draft).content);
+  const pictures = missing.filter(({ control }) => control === "image");
+  return Object.fromEntries(pictures.map(({ path }) => [path, NO_PICTURE]));
+}
+
+const NO_PICTURE = "This picture is not in the media library, or no longer. Choose or upload another one.";
 
 /**
  * Drops a time of publication that has passed while the form was open: the form of a public page has no field

@@ -46,7 +46,7 @@ test("publishing: D1 is queried before, with and after the write, and the page i
   expect(kv.entries.get("edited")).toMatchObject({ version: `${id}:${rev + 1}`, html: "<h1>Second</h1>" });
   // Queries: the edited page, its links, the brand; writes of revision, search words, redirect and page; the
   // brand again, and the version after the put.
-  expect(readCosts()).toEqual({ queries: 9, renders: 1, writes: 1 });
+  expect(readCosts()).toEqual({ queries: 10, renders: 1, writes: 1 });
 });
 
 test("landing-page cache: hits are counted separately, and each miss has a log line", async () => {
