@@ -12,6 +12,7 @@ const KINDS = {
   sheet: ["style sheet", "style sheets"],
   hidden: ["hidden text", "hidden texts"],
   deleted: ["text deleted with changes tracked", "texts deleted with changes tracked"],
+  struck: ["text that is crossed out", "texts that are crossed out"],
   comment: ["comment", "comments"],
   contents: ["table of contents, or a line of one", "tables of contents, or lines of one"],
   properties: ["table of the document's properties", "tables of the document's properties"],

@@ -32,6 +32,16 @@ test("readDocument: every sample is imported as a valid page", () => {
   }
 });
 
+test.each([
+  "<s>20 mg</s>",
+  "<strike>20 mg</strike>",
+  '<span style="text-decoration: line-through">20 mg</span>',
+])("readDocument: crossed-out text (%s) is left out and reported", (struck) => {
+  const document = read(`<h1>Dose</h1><p>Take ${struck} 5 mg.</p>`);
+  expect(JSON.stringify(document.blocks)).not.toContain("20 mg");
+  expect(JSON.stringify(document.left)).toContain("crossed out");
+});
+
 test("readDocument: the declared language is that of the page, and English is the default", () => {
   expect(read('<html lang="ar-EG"><p>x').language).toBe("ar");
   expect(read('<html lang="en-US"><p>x').language).toBe("");

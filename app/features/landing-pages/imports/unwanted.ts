@@ -25,6 +25,8 @@ const LEFT: Record<string, LeftKind> = {
   style: "sheet",
   noscript: "hidden",
   del: "deleted",
+  s: "struck",
+  strike: "struck",
   nav: "contents",
 };
 
@@ -48,6 +50,8 @@ function findMarked(element: HtmlElement, references: References): LeftKind | "i
   if (references.contents.has(element) || /(^|\s)MsoToc\d/.test(names)) return "contents";
   if (references.backLinks.has(element) && !/[\p{L}\p{N}]/u.test(readWords(element))) return "ignored";
   if (/(^|\s)TrackChangeDelete/.test(names)) return "deleted";
+  // No block can show text as crossed out, and without its line it would say the opposite.
+  if (/(^|;)text-decoration(-line)?:[^;]*line-through/.test(readStyle(element))) return "struck";
   if (element.tagName === "table" && /(^|\s)properties(\s|$)/.test(names)) return "properties";
   if (/(^|\s)(page-header-)?icon(\s|$)/.test(names) && !/\p{L}/u.test(readWords(element))) return "ignored";
   if (element.tagName === "figure" && isCaptioned(element)) return "image";

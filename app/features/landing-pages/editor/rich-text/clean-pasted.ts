@@ -24,11 +24,11 @@ export function cleanPasted(pasted: Element): LeftOut {
 }
 
 /**
- * Elements to remove: text deleted under tracked changes, comments in the margin, and elements that are not
- * text.
+ * Elements to remove: text deleted under tracked changes or crossed out, comments in the margin, and elements that
+ * are not text.
  */
 const UNWANTED = [
-  'del, [class*="TrackChangeDelete"]',
+  'del, s, strike, [class*="TrackChangeDelete"], [data-style*="line-through"]',
   ".msocomtxt, .msocomanchor, .msocomhide, .MsoCommentReference, .MsoCommentText",
   '[data-style*="mso-element:comment"], [data-style*="mso-hide:all"], [data-style*="display:none"]',
   'input, button, select, textarea, title, [aria-hidden="true"]',
