@@ -63,6 +63,15 @@ test("page list: a search finds words of a page, in any case and script, and not
   expect(await list("q=autumn")).toEqual(["worded"]);
 });
 
+test("page list: a page with a later time is scheduled by Publish, and the message says so", async () => {
+  await create("later", { intent: "draft", publishAt: "2099-01-01T09:00" });
+  await create("now", { intent: "draft" });
+  expect(await (await changeAll("publish", ["later"])).text()).toContain("1 page scheduled.");
+  expect(await (await changeAll("publish", ["later", "now"])).text()).toContain(
+    "1 page published, 1 scheduled.",
+  );
+});
+
 test("page list: selected pages are published, trashed and restored together, with a reason for each failure", async () => {
   await create("good", { intent: "draft" });
   await create("bad", { intent: "draft", "blocks.1.props.headline": "We cure lupus" });

@@ -22,6 +22,8 @@ interface BulkOutcome {
   done: number;
   /** Number of changed pages whose previous version visitors may see for up to ten minutes. */
   delayed: number;
+  /** Number of changed pages that become public at their time. */
+  scheduled: number;
   failed: NotChanged[];
   ended: EndedTests;
 }
@@ -47,15 +49,18 @@ export async function changePages(
   const versions = await orFail(known(deps), listVersionsToEnd(deps, intent, ids).then(ok));
   if (!versions.ok) return versions;
   const failed: NotChanged[] = [];
-  let delayed = 0;
+  let [delayed, scheduled] = [0, 0];
   const { ended } = await changeAndListEndedTests(deps, versions.value, async () => {
     for (const id of ids) {
       const changed = await changes[intent](deps, id, actor);
       if (!changed.ok) failed.push({ title: "", ...changed.not, id });
-      else if (changed.isDelayed) delayed += 1;
+      else {
+        if (changed.isDelayed) delayed += 1;
+        if (changed.isScheduled) scheduled += 1;
+      }
     }
   });
-  return ok({ done: ids.length - failed.length, delayed, failed, ended });
+  return ok({ done: ids.length - failed.length, delayed, scheduled, failed, ended });
 }
 
 /** Titles of the pages whose test of versions a bulk change would end. */
@@ -97,7 +102,7 @@ async function listVersionsToEnd({ db }: Pick<Deps, "db">, intent: BulkIntent, i
 }
 
 type Changed =
-  | { ok: true; isDelayed: boolean }
+  | { ok: true; isDelayed: boolean; isScheduled?: boolean }
   | { ok: false; not: Omit<NotChanged, "id" | "title"> & { title?: string } };
 
 const changes: Record<BulkIntent, (deps: Deps, id: string, actor: string) => Promise<Changed>> = {
@@ -125,7 +130,10 @@ async function publish(deps: Deps, page: Page, actor: string): Promise<Changed> 
   const { id, rev, status, title } = page;
   const draft = toDraft(page, status);
   const saved = await saveDraft(deps, { intent: "publish", id, over: rev, draft, savedBy: actor });
-  if (saved.ok) return { ok: true, isDelayed: saved.value.outcome.isDelayed };
+  if (saved.ok) {
+    const { isDelayed, effect } = saved.value.outcome;
+    return { ok: true, isDelayed, isScheduled: effect === "scheduled" };
+  }
   const { message, errors } = describeNotSaved(saved);
   return refuse(saved, Object.values(errors)[0] ?? message, title);
 }
@@ -147,12 +155,15 @@ const publishingWords = {
 /** Message about the outcome, with the numbers of pages. */
 export function describeBulkOutcome(
   intent: BulkIntent,
-  { done, delayed, failed, ended }: BulkOutcome,
+  { done, delayed, scheduled, failed, ended }: BulkOutcome,
 ): string {
-  const pages = done === 1 ? "1 page" : `${done} pages`;
+  const countPages = (count: number) => (count === 1 ? "1 page" : `${count} pages`);
+  const pages = countPages(done);
+  const published = done > scheduled || scheduled === 0 ? `${countPages(done - scheduled)} published` : "";
+  const later = scheduled > 0 ? `${published === "" ? countPages(scheduled) : scheduled} scheduled` : "";
   const sentences = {
     trash: `${pages} moved to the trash.`,
-    publish: `${pages} published.`,
+    publish: `${[published, later].filter((part) => part !== "").join(", ")}.`,
     recover: `${pages} restored as ${done === 1 ? "a draft" : "drafts"}.`,
   };
   const unsure = failed.filter(({ isUnsure }) => isUnsure).length;
