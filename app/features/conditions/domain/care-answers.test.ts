@@ -8,6 +8,11 @@ const licensed: { treats: string[]; licensedIn: string[] } = { treats: [], licen
 const ask = async (condition: string, place: CareQuestion["place"], known = licensed) =>
   (await answerCareQuestion({ condition, place }, known)).verdict;
 
+test.each(["Lupus", "PCOS", "Type 1 Diabetes", "Irritable Bowel Syndrome", "Goodpasture's Syndrome"])(
+  "care question: %s, a name without its parenthesis, is known",
+  async (name) => expect(await ask(name, "CA")).not.toBe("which"),
+);
+
 test.each([
   ["rheumatoid-arthritis", "CA", "yes"],
   ["Rheumatoid arthritis", "NV", "not-there-yet"],

@@ -1,3 +1,4 @@
+import { splitName } from "./split-name.ts";
 import heads from "virtual:condition-heads";
 import { deriveSlug } from "#app/values/slug.ts";
 import type { CatalogueHead, Condition } from "./condition.ts";
@@ -64,7 +65,7 @@ export function findSlugByAlias(alias: string): string | undefined {
 
 const slugByAlias = new Map(
   conditions.flatMap(({ slug, name, aliases }) =>
-    [slug, name, ...aliases]
+    [slug, name, splitName(name).name, ...aliases]
       .map(deriveSlug)
       .filter((alias) => alias !== "" && !bySlug.has(alias))
       .map((alias) => [alias, slug] as const),

@@ -9,7 +9,9 @@ const AROUND = new Set(
     "it its just keep keeps kind know like lot make makes me mean means more much my no not now of off on or other our " +
     "out over please really she should sign signs so some specialist symptom symptoms syndrome tell test tests that " +
     "the their them then there they think this to too treat treated treatment treatments type up us very wake want was we " +
-    "what when where which while who why will with without you your"
+    "what when where which while who why will with without you your " +
+    // Spanish ones, which would match names of medicines and scans.
+    "como con de del el en es la las lo los mi para por que se su sus tengo tiene un una y"
   ).split(" "),
 );
 

@@ -170,6 +170,27 @@ describe("urgent search: spelling", () => {
   });
 });
 
+test.each([
+  ["me corté las venas", "crisis"],
+  ["me tomé demasiado paracetamol", "911"],
+  ["she took the whole bottle", "911"],
+  ["no me llega el aire", "911"],
+  ["addisonian crisis", "911"],
+  ["pooping black and dizzy", "911"],
+])("urgent search: %s needs %s, as its twin in other words does", (query, kind) => {
+  expect(findUrgentCalls(query)).toContain(kind);
+});
+
+test("urgent search: fewer kicks of an unborn baby get the notice of fewer movements", () => {
+  for (const query of ["baby not kicking", "34 weeks baby stopped kicking", "el bebé no patea"])
+    expect(findUrgentCalls(query), query).toEqual(findUrgentCalls("baby moving less"));
+});
+
+test.each(["my last day of prednisone", "my last day of antibiotics", "me quiero morir de risa"])(
+  "urgent search: %s is no crisis",
+  (query) => expect(findUrgentCalls(query)).toEqual([]),
+);
+
 test("urgent search: an emergency at the end of a long description is found", () => {
   const story =
     "My knees and hands have been stiff in the mornings for about three months, and my doctor is not sure yet what it is. We have tried two medicines without success, and the next appointment is in March.";
