@@ -68,6 +68,7 @@ export default function EmergencyCards({ loaderData: { names, labels, card } }: 
           Choose a condition, or tick what is true of you. Then the card has something to say.
         </p>
       )}
+      {builder}
       {card && !isEmpty && (
         <>
           <EmergencyCard condition={card.condition} situations={card.situations} />
@@ -77,7 +78,6 @@ export default function EmergencyCards({ loaderData: { names, labels, card } }: 
           </p>
         </>
       )}
-      {builder}
       {card && !isEmpty && <SourceList sources={listCardSources(card.condition, card.situations)} />}
     </main>
   );

@@ -15,10 +15,11 @@ interface CardBuilderProps {
 export function CardBuilder({ conditions, situations, condition, ticked }: CardBuilderProps) {
   return (
     <PrivateForm
-      action="/emergency-cards"
+      // The card follows the form, so that its choices come before what is written on it by hand.
+      action="/emergency-cards#emergency-card"
       verb="choose"
       button="Show my card"
-      note="Two illnesses with a card? Make one for each."
+      note="Two illnesses with a card? Make one for each. A new card begins empty: nothing that you write on one is kept."
     >
       <SelectField
         label="Your condition"
