@@ -235,3 +235,16 @@ async function layFinger(page: Page, start: Point) {
     lift: () => report("touchEnd", []),
   };
 }
+
+test("editor: a title of one long word widens neither the column of fields nor a phone", async ({ page }) => {
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  await page.getByLabel("Page Title").fill("Immunsuppression".repeat(5));
+  const fields = page.locator("#editor-fields");
+  await expect(page.getByText(/The public address: .*immunsuppression/)).toBeVisible();
+  expect(
+    await fields.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});

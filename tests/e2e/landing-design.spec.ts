@@ -23,10 +23,13 @@ const words = [
   .toSorted((one, other) => other.length - one.length)
   .slice(0, 50);
 
+/** A text without a place to break, longer than a phone is wide. */
+const URL_TEXT = `https://rootwell.example/${"a-long-path/".repeat(4)}`;
+
 /** Publishes a page with every block, with long words in all texts and alternating backgrounds. */
 async function publishLongWords(page: Page): Promise<string> {
   let turn = 0;
-  const say = () => `${words[0]} ${words[turn++ % words.length]} ${words[turn++ % words.length]}`;
+  const say = () => `${words[0]} ${words[turn++ % words.length]} ${words[turn++ % words.length]} ${URL_TEXT}`;
   const blocks = wholeBlocks(say);
   const automatic = blocks.flatMap(({ props }, at) =>
     "ground" in props ? [[`blocks.${at}.props.ground`, ""]] : [],

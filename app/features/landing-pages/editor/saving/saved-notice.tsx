@@ -48,7 +48,7 @@ function describe({ effect, isDelayed }: SaveOutcome, page: PageHead) {
         </>
       );
     case "draft":
-      return <>Saved as a draft. Only you can see it, with Preview.{late}</>;
+      return <>Saved as a draft. Only administrators can see it, with Preview.{late}</>;
     case "kept":
       return describeKept(page);
     case "unpublished":
