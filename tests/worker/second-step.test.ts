@@ -111,3 +111,10 @@ test("recovery codes: new ones are shown even if the rest of the page cannot be 
   expect(html.match(/<li>[\w-]{9,}<\/li>/g)?.length).toBeGreaterThan(5);
   expect(html, "the page without its lists").not.toContain('name="newPassword"');
 });
+
+test("security page: it never says that the second step is on while it is off", async () => {
+  const cookie = await signedInCookie("news@rootwell.example");
+  const read = async (done: string) => (await visit(`${SECURITY}?done=${done}`, { cookie })).text();
+  expect(await read("second-step-on")).not.toContain("The second step is on.");
+  expect(await read("second-step-off")).toContain("The second step is off.");
+});

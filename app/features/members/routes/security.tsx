@@ -70,7 +70,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { account, session } = context.get(memberContext);
   return {
-    done: readNews(request, NEWS),
+    done: readTrueNews(request, account.twoFactorEnabled === true),
     email: account.email,
     secondStep: account.twoFactorEnabled === true,
     required: url.searchParams.has("required") && account.tookSecondStep !== true,
@@ -78,6 +78,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     passkeys: await listPasskeys(services, account),
     device: describeDevice(request.headers.get("User-Agent") ?? ""),
   };
+}
+
+/** News about the second step, only while it is true: Back, a bookmark or a link would repeat it. */
+function readTrueNews(request: Request, hasSecondStep: boolean): string | undefined {
+  const news = readNews(request, NEWS);
+  return news === NEWS[hasSecondStep ? "second-step-off" : "second-step-on"] ? undefined : news;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
