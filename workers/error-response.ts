@@ -21,15 +21,11 @@ const refusals = {
   },
   "method-unknown": {
     title: "This is not possible here",
-    advice: "This address was asked for something that it does not do, so nothing was changed.",
+    advice: "This page cannot do what was asked, so nothing was changed.",
   },
   "too-large": {
     title: "This is too large to be sent",
     advice: `More arrived than this form takes, so nothing was changed. Go back and send less; a picture may have up to ${MAX_IMAGE_SIZE}.`,
-  },
-  "too-long": {
-    title: "This is too large to be sent",
-    advice: "More arrived than this form takes, so nothing was changed. Go back and send less.",
   },
   "not-a-form": {
     title: "This is not a form",

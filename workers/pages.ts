@@ -29,14 +29,10 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
   context.set(servicesContext, c.var.services);
   context.set(nonceContext, c.var.nonce);
   const { render } = await readRouteTable();
-  let refusal: Refusal | undefined;
-  let sent: FormData | undefined;
-  const request = readingForm(asRead(c), {
-    keep: (form) => (sent = form),
-    refuseWith: (code) => (refusal = code),
-  });
+  const request = asRead(c);
+  const seen = watchForm(request);
   const answer = await render(request, context);
-  if (refusal) return refuse(c, refusal);
+  if (seen.refusal) return refuse(c, seen.refusal);
   const constant = context.get(constantContext);
   if (constant && isPublic(answer)) return keepPage(c.var.services, c.req.raw, answer, constant);
   const template = context.get(templateContext);
@@ -44,9 +40,9 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
     const values = { ...context.get(placeholdersContext), nonce: c.var.nonce };
     return keepTemplate(c.var.services, c.req.raw, answer, { template, values });
   }
-  if (answer.status >= 400 && isRendered(answer) && sent && !isSentByScript(request))
-    return (await import("./refill-form.ts")).refillForm(answer, sent);
-  if (answer.status < 400 || isRendered(answer)) return answer;
+  if (answer.status < 400) return answer;
+  if (isRendered(answer))
+    return seen.sent ? (await import("./refill-form.ts")).refillForm(request, answer, seen.sent) : answer;
   return frameFailure(c, answer, context.get(failureContext));
 }
 
@@ -61,31 +57,29 @@ function asRead({ req, var: { endpoint } }: Context<AppEnv>): Request {
   return isKnown ? req.raw : new Request(url, { headers, signal });
 }
 
-interface FormHandlers {
-  keep: (form: FormData) => void;
-  refuseWith: (code: Refusal) => void;
+interface SeenForm {
+  /** Fields of the form, once a route has read it. */
+  sent?: FormData;
+  /** Reason why it could not be read. */
+  refusal?: Refusal;
 }
 
 /**
  * Keeps the form that a route reads, and makes a malformed one a 400 response, instead of letting the parser's
  * exception become a 500.
  */
-function readingForm(request: Request, { keep, refuseWith }: FormHandlers): Request {
+function watchForm(request: Request): SeenForm {
+  const seen: SeenForm = {};
   const readForm = request.formData.bind(request);
   request.formData = async () => {
-    const form = await readForm().catch(() => {
-      refuseWith(FORM.test(request.headers.get("content-type") ?? "") ? "unreadable" : "not-a-form");
+    try {
+      return (seen.sent = await readForm());
+    } catch {
+      seen.refusal = FORM.test(request.headers.get("content-type") ?? "") ? "unreadable" : "not-a-form";
       throw data(null, 400);
-    });
-    keep(form);
-    return form;
+    }
   };
-  return request;
-}
-
-/** Whether a script shows the response in place; it keeps the input itself. */
-function isSentByScript({ headers }: Request): boolean {
-  return headers.get("Sec-Fetch-Dest") === "empty";
+  return seen;
 }
 
 function isPublic({ status, headers }: Response): boolean {

@@ -8,7 +8,7 @@ const send = (fields: Record<string, string>) => {
 };
 
 const refill = async (html: string, fields: Record<string, string>) =>
-  (await refillForm(new Response(html), send(fields))).text();
+  (await refillForm(new Request("https://rootwell.example"), new Response(html), send(fields))).text();
 
 const row = (id: string, value: string) =>
   `<form method="post"><input type="hidden" name="id" value="${id}"><input name="name" value="${value}"><button name="intent" value="rename">Rename</button></form>`;

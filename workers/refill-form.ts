@@ -16,9 +16,11 @@ const NOT_REFILLED = new Set(["hidden", "password", "file", "submit", "button", 
  * which it was typed. Passwords and files are not filled in.
  * @param page the rendered response
  * @param sent fields of the request
- * @returns the response, unchanged if it does not contain the form that was sent
+ * @returns the response, unchanged if it does not contain the form that was sent, and for a script, which shows it in
+ * place and keeps the input itself
  */
-export async function refillForm(page: Response, sent: FormData): Promise<Response> {
+export async function refillForm({ headers }: Request, page: Response, sent: FormData): Promise<Response> {
+  if (headers.get("Sec-Fetch-Dest") === "empty") return page;
   const forms = await listForms(page.clone());
   const at = forms.findIndex((form) => isSent(form, sent));
   return at < 0 ? page : fill(page, at, sent);

@@ -36,7 +36,6 @@ const statuses = {
   "slug-taken": 409,
   stale: 409,
   "too-large": 413,
-  "too-long": 413,
   "not-a-form": 415,
   "unsupported-type": 415,
   animated: 422,

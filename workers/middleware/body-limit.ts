@@ -36,9 +36,6 @@ const MOST_SEPARATORS = 4 * MAX_FIELDS;
 const MULTIPART =
   /^multipart\/form-data; ?boundary=(?:[\w'()+,./:=?-]{1,70}|"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]")$/i;
 
-/** A picture that is the body itself, and not a field of a form. No route reads it, however small it is. */
-const PICTURE = /^image\//i;
-
 const AMPERSAND = new TextEncoder().encode("&");
 
 /**
@@ -71,8 +68,9 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   }
   if (isAnnounced || body.wasTooLarge()) {
     c.res = undefined;
-    const isPicture = PICTURE.test(raw.headers.get("content-type") ?? "");
-    c.res = await refuse(c, isPicture ? "not-a-form" : endpoint.takesPicture ? "too-large" : "too-long");
+    // No route reads a picture that is the body itself, and not a field of a form, however small it is.
+    const isPicture = raw.headers.get("content-type")?.startsWith("image/");
+    c.res = await refuse(c, isPicture ? "not-a-form" : "too-large");
   }
   // Beyond the limit, closing the connection is cheaper than draining the body. The read fails if the client
   // has disconnected.

@@ -28,25 +28,20 @@ interface Found {
 export async function findRedirect({ db, now }: Deps, path: string): Promise<Found | undefined> {
   const row = await findRedirectRow(db, path);
   if (!row) return undefined;
-  const [location, ended] = [findLocation(row, now()), findEnded(row, now())];
+  const { location, ended } = readEnd(row, now());
   return { location: location === path ? undefined : location, ended: ended === path ? undefined : ended };
 }
 
-function findEnded({ target, slug, publicRev, isTrashed, visible }: End, now: Date): string | undefined {
-  const hasEnded = findStatus({ rev: 0, publicRev }, visible, now) === "ended";
-  return target === null && slug !== null && !isTrashed && hasEnded
-    ? fillPath("/page/:slug", { slug })
-    : undefined;
+function readEnd({ target, slug, publicRev, isTrashed, visible }: End, now: Date): Found {
+  if (target !== null) return { location: target, ended: undefined };
+  const page = slug === null || isTrashed ? undefined : fillPath("/page/:slug", { slug });
+  const status = findStatus({ rev: 0, publicRev }, visible, now);
+  return { location: isPublic(status) ? page : undefined, ended: status === "ended" ? page : undefined };
 }
 
 /** Location of a redirect; undefined while its landing page is not public. */
-export function findLocation(
-  { target, slug, publicRev, isTrashed, visible }: End,
-  now: Date,
-): string | undefined {
-  if (target !== null) return target;
-  const isSeen = !isTrashed && isPublic(findStatus({ rev: 0, publicRev }, visible, now));
-  return slug !== null && isSeen ? fillPath("/page/:slug", { slug }) : undefined;
+export function findLocation(end: End, now: Date): string | undefined {
+  return readEnd(end, now).location;
 }
 
 /**
