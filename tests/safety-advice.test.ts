@@ -3,8 +3,8 @@ import { ADVICE, PREGNANCY, URGENT, type Advice } from "./fixtures/safety-advice
 import {
   conditionPages,
   findSection,
+  listSentences,
   listTopRules,
-  splitSentences,
   type ConditionPage,
 } from "./setup/condition-pages.ts";
 import { listUrgentLines } from "./setup/urgent-points.ts";
@@ -14,10 +14,6 @@ const DROOP = /droop\w* (?:\w+ )?face|\bfac(?:e|ial)(?: that)? droop/i;
 
 /** Sentences that deny, or that name a look-alike. */
 const DENIED = /\b(?:no|not|never|without|rarely)\b/i;
-
-function listSentences(page: ConditionPage, title: string): string[] {
-  return splitSentences(findSection(page, title).replaceAll(/\[\^[\w-]+\]/g, ""));
-}
 
 function needs({ where, named }: Advice, page: ConditionPage): boolean {
   return where.some((title) =>

@@ -17,7 +17,7 @@ export function formatDate(of: Date): string {
 }
 
 /** Formats a calendar day as "January 15, 2027". */
-export function formatLongDay(of: Date): string {
+export function formatLongDate(of: Date): string {
   return longDate.format(of);
 }
 

@@ -29,3 +29,8 @@ export function splitSentences(text: string): string[] {
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
 }
+
+/** Sentences of a section without the numbers of footnotes, one of which after a full stop would join two. */
+export function listSentences(page: ConditionPage, title: string): string[] {
+  return splitSentences(findSection(page, title).replaceAll(/\[\^[\w-]+\]/g, ""));
+}

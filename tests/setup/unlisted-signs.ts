@@ -1,4 +1,4 @@
-import { findSection, listTopRules, splitSentences, type ConditionPage } from "./condition-pages.ts";
+import { listSentences, listTopRules, type ConditionPage } from "./condition-pages.ts";
 import { listOwnLines, listUrgentLines } from "./urgent-points.ts";
 
 /** Sections that name what an illness can bring. */
@@ -18,11 +18,6 @@ const DENIED = /\b(?:no(?! longer)|not|rarely|without|never|protects|prevents|lo
 
 /** Complications mostly of steroids, whose signs among the medicines serve. */
 const OF_MEDICINES = new Set(["thin bones"]);
-
-/** Sentences without the numbers of footnotes, one of which after a full stop would join two. */
-function listSentences(page: ConditionPage, title: string): string[] {
-  return splitSentences(findSection(page, title).replaceAll(/\[\^[\w-]+\]/g, ""));
-}
 
 /** Dangers that a page names and whose sign its urgent section lacks: "slug: name". */
 export function listUnlisted(

@@ -1,6 +1,6 @@
 import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
-import { formatDate, formatLongDay } from "#app/ui/time.tsx";
+import { formatDate, formatLongDate } from "#app/ui/time.tsx";
 import { contentKinds } from "../domain/content-kinds.ts";
 import type { ReviewedPage } from "../domain/content-reviews.ts";
 import { reviewStates } from "../domain/review-state.ts";
@@ -28,7 +28,7 @@ export function State({ page: { state, review, change } }: CellProps) {
   return (
     <>
       {reviewStates[state]}
-      {medical && `: ${medical.name}, ${medical.credentials}, ${formatLongDay(new Date(medical.date))}`}
+      {medical && `: ${medical.name}, ${medical.credentials}, ${formatLongDate(new Date(medical.date))}`}
       {change && `: ${change.what} (${change.url})`}
     </>
   );

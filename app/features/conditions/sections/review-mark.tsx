@@ -1,4 +1,4 @@
-import { formatLongDay } from "#app/ui/time.tsx";
+import { formatLongDate } from "#app/ui/time.tsx";
 import type { Review } from "../domain/review.ts";
 import { findChecks } from "../domain/review-state.ts";
 import { describeMedicalReview } from "./medical-review.ts";
@@ -20,8 +20,8 @@ export function ReviewMark({ review }: { review: Review }) {
 
 function describeChecks(review: Review): string {
   const { last, next } = findChecks(review);
-  const until = formatLongDay(next);
+  const until = formatLongDate(next);
   return review.medical
     ? ` Next check by ${until}.`
-    : ` Our editors checked it on ${formatLongDay(last)}, next check by ${until}.`;
+    : ` Our editors checked it on ${formatLongDate(last)}, next check by ${until}.`;
 }

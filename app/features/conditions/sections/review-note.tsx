@@ -1,4 +1,4 @@
-import { formatLongDay } from "#app/ui/time.tsx";
+import { formatLongDate } from "#app/ui/time.tsx";
 import type { Review } from "../domain/review.ts";
 import { describeMedicalReview } from "./medical-review.ts";
 
@@ -6,7 +6,7 @@ import { describeMedicalReview } from "./medical-review.ts";
 export function ReviewNote({ review: { editorial, medical } }: { review: Review }) {
   return (
     <p className="condition-review">
-      Editorial review {formatLongDay(new Date(editorial))}. {describeMedicalReview(medical)}
+      Editorial review {formatLongDate(new Date(editorial))}. {describeMedicalReview(medical)}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
-import { formatLongDay } from "#app/ui/time.tsx";
+import { formatLongDate } from "#app/ui/time.tsx";
 import type { LegalDocument } from "../domain/document.ts";
 
 interface DocumentTextProps {
@@ -67,5 +67,5 @@ export function DocumentText({
 }
 
 function LongDay({ day }: { day: string }) {
-  return <time dateTime={day}>{formatLongDay(new Date(day))}</time>;
+  return <time dateTime={day}>{formatLongDate(new Date(day))}</time>;
 }

@@ -1,4 +1,4 @@
-import { formatLongDay } from "#app/ui/time.tsx";
+import { formatLongDate } from "#app/ui/time.tsx";
 import { Section } from "../section.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";
 import { readMark } from "./mark.ts";
@@ -57,7 +57,7 @@ function Comparison({ block, Heading }: BlockViewProps<"comparison">) {
           {source !== "" && <p>{source}</p>}
           {comparedOn !== "" && (
             <p>
-              Compared on <time dateTime={comparedOn}>{formatLongDay(new Date(comparedOn))}</time>.
+              Compared on <time dateTime={comparedOn}>{formatLongDate(new Date(comparedOn))}</time>.
             </p>
           )}
         </div>

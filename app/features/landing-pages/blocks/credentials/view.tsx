@@ -1,4 +1,4 @@
-import { formatLongDay } from "#app/ui/time.tsx";
+import { formatLongDate } from "#app/ui/time.tsx";
 import { Section } from "../section.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";
 import styles from "./view.css?inline";
@@ -18,7 +18,7 @@ function Credentials({ block, Heading, Subheading }: BlockViewProps<"credentials
               {number !== "" && <p className="credentials-number">{number}</p>}
               {validUntil !== "" && (
                 <p className="credentials-number">
-                  Valid until <time dateTime={validUntil}>{formatLongDay(new Date(validUntil))}</time>
+                  Valid until <time dateTime={validUntil}>{formatLongDate(new Date(validUntil))}</time>
                 </p>
               )}
             </div>
