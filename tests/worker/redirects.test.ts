@@ -58,6 +58,21 @@ test("redirect: a page that is published at its path is served there on the next
   expect((await follow("/page/taken-over"))[0]).toBe(200);
 });
 
+test("slug check: it says where links to a slug lead that a page there would end", async () => {
+  const check = async (slug: string) =>
+    (await visit(`/admin/marketing/slug?slug=${slug}`, { cookie: admin })).json();
+  await make("/page/given-away", "/conditions");
+  expect(await check("given-away")).toMatchObject({
+    isFree: true,
+    advice: expect.stringContaining("lead to /conditions now"),
+  });
+  await pageForms(admin).create({ title: "Moved", slug: "moved-from" });
+  await pageForms(admin).save("moved-from", { title: "Moved", slug: "moved-to" });
+  expect(await check("moved-from")).toMatchObject({ advice: expect.stringContaining("/page/moved-to") });
+  expect(await check("nobody-was-here")).toEqual({ isFree: true });
+  expect(await check("moved-to")).toEqual({ isFree: false });
+});
+
 test("redirect: a former slug redirects in the same way", async () => {
   await pageForms(admin).create({ title: "Renamed", slug: "before-it" });
   await pageForms(admin).save("before-it", { title: "Renamed", slug: "after-it" });

@@ -12,6 +12,7 @@ import { findSectionId } from "../blocks/shared-sections.ts";
 import { findSections } from "../shared-sections/find-sections.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { copyContent } from "./copied-content.ts";
+import { listNotImported } from "./not-imported.ts";
 import { listImportProblems, type ImportProblem } from "./import-problems.ts";
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from "./import-limits.ts";
 import { readDocumentValues } from "./page-document.ts";
@@ -26,6 +27,12 @@ interface Import {
   savedBy: string;
 }
 
+interface Imported {
+  slug: string;
+  /** What the file has and the draft has not, one line each. */
+  left: string[];
+}
+
 type NotImported = { code: "unreadable"; problems: ImportProblem[] } | "slug-taken" | "stale" | "unavailable";
 
 /**
@@ -35,7 +42,7 @@ type NotImported = { code: "unreadable"; problems: ImportProblem[] } | "slug-tak
 export async function importPage(
   deps: PublicationDeps & { log: Log },
   { bytes, withoutMissing, id, savedBy }: Import,
-): Promise<Result<{ slug: string }, NotImported>> {
+): Promise<Result<Imported, NotImported>> {
   const content = readImport(bytes);
   if (!content.ok) return content;
   const unknown = await orFail(
@@ -50,8 +57,9 @@ export async function importPage(
   );
   if (!missing.ok) return missing;
   if (missing.value.length > 0 && !withoutMissing) return refuse(missing.value.map(describeMissing));
-  const whole = missing.value.reduce(leaveOut, content.value);
-  return saveUnderFreeSlug(deps, copyContent(whole), { id, savedBy });
+  const copy = copyContent(missing.value.reduce(leaveOut, content.value));
+  const saved = await saveUnderFreeSlug(deps, copy, { id, savedBy });
+  return saved.ok ? ok({ ...saved.value, left: listNotImported(content.value, copy, deps.now()) }) : saved;
 }
 
 /** Parses a file into content that can be saved unchanged. */

@@ -1,5 +1,6 @@
 import { newAct } from "#app/features/access/domain/audit.server.ts";
 import * as stored from "#app/storage/redirects.server.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { findLocation } from "./find-redirect.server.ts";
 import type { MissingMemory } from "./missing-memory.ts";
@@ -68,4 +69,18 @@ export async function listRedirects(
     createdAt: row.createdAt,
   }));
   return { rows, next: found.length > LISTED ? rows.at(-1)?.id : undefined };
+}
+
+/**
+ * Finds where a slug redirects to, which ends once another page is published there.
+ * @param pageId page for which the slug is considered; its own former slugs do not count
+ * @returns undefined without such a redirect, or while it leads nowhere
+ */
+export async function findReplacedRedirect(
+  { db, now }: Pick<RedirectDeps, "db" | "now">,
+  slug: string,
+  pageId: string,
+): Promise<string | undefined> {
+  const row = await stored.findRedirectRow(db, fillPath("/page/:slug", { slug }));
+  return row && row.pageId !== pageId ? findLocation(row, now()) : undefined;
 }

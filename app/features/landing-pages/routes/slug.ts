@@ -1,17 +1,20 @@
 import { servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { respondWithJson } from "#app/http/failure-status.ts";
+import { isSlug } from "#app/values/slug.ts";
 import { ok, orFail } from "#app/values/result.ts";
+import type { Services } from "#app/services.server.ts";
 import { isSlugFree } from "../pages/pages.server.ts";
 import { transliterateSlug } from "../pages/spelled-slug.server.ts";
+import { findReplacedRedirect } from "../redirects/redirects.server.ts";
 import type { Route } from "./+types/slug.ts";
 
 /** Maximum number of characters of a title that are read. */
 const MAX_TITLE = 200;
 
 /**
- * Endpoint of the editor's script: whether the typed slug is free, which publishing checks again, or a slug
- * for a title in another alphabet.
+ * Endpoint of the editor's script: whether the typed slug is free, which publishing checks again, and which
+ * redirect a page there would end; or a slug for a title in another alphabet.
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const title = url.searchParams.get("title");
@@ -21,10 +24,19 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const page = url.searchParams.get("page") ?? "";
   const found = await orFail(
     { log: services.log, event: "slug-check-failed", failure: "unavailable" },
-    isSlugFree(services, slug, page).then(ok),
+    checkSlug(services, slug, page).then(ok),
   );
   if (!found.ok) return respondWithJson(found, { unavailable: "Slugs cannot be looked up just now." });
-  return answer({ isFree: found.value });
+  return answer(found.value);
+}
+
+async function checkSlug(services: Services, slug: string, page: string) {
+  const isFree = await isSlugFree(services, slug, page);
+  const location = isFree && isSlug(slug) ? await findReplacedRedirect(services, slug, page) : undefined;
+  const advice =
+    location &&
+    `Links to /page/${slug} lead to ${location} now. Once this page is published there, they lead here, also after it is unpublished.`;
+  return { isFree, advice };
 }
 
 function answer(found: object): Response {

@@ -12,6 +12,7 @@ import type { RouteHandle } from "#app/http/route-handle.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import type { Services } from "#app/services.server.ts";
 import { fillPath } from "#app/values/fill-path.ts";
+import { ok } from "#app/values/result.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { describeTemplateRefusal, duplicatingWords, startingWords } from "../copies/copy-words.ts";
 import { builtInNames, fillBuiltIn } from "../copies/built-in-templates.ts";
@@ -132,9 +133,14 @@ async function importFile(
     id,
     savedBy,
   });
-  if (imported.ok) return openEditor(imported.value.slug);
+  if (imported.ok && imported.value.left.length === 0) return openEditor(imported.value.slug);
+  return answerImport(imported, file.name);
+}
+
+function answerImport(imported: Awaited<ReturnType<typeof importPage>>, file: string) {
+  if (imported.ok) return data({ done: `“${file}” is a draft now.`, imported: { file, ...imported.value } });
   if (imported.code !== "unreadable") return refuse(imported, duplicatingWords);
-  return data({ problems: imported.problems, file: file.name }, describeFailureStatus(imported));
+  return data({ problems: imported.problems, file }, describeFailureStatus(imported));
 }
 
 async function readDocument(file: File) {
@@ -152,13 +158,10 @@ async function importDocument(
 ) {
   const bytes = new TextEncoder().encode(document.join(""));
   const imported = await importPage(services, { bytes, withoutMissing: true, id, savedBy });
-  if (imported.ok)
-    return data({
-      done: `“${file}” is a draft now.`,
-      imported: { file, slug: imported.value.slug, left },
-    });
-  if (imported.code !== "unreadable") return refuse(imported, duplicatingWords);
-  return data({ problems: imported.problems, file }, describeFailureStatus(imported));
+  return answerImport(
+    imported.ok ? ok({ ...imported.value, left: [...left, ...imported.value.left] }) : imported,
+    file,
+  );
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {

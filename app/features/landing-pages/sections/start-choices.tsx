@@ -181,7 +181,7 @@ function ImportForm() {
         />
         <FieldNotes
           id={id}
-          hint={`A JSON file of at most ${MAX_IMPORT_SIZE}, as Export as JSON makes it. It becomes a draft at its slug, or at the next free one.`}
+          hint={`A JSON file of at most ${MAX_IMPORT_SIZE}, as Export as JSON makes it. It becomes a draft at its slug, or at the next free one. Times, the canonical URL and confirmations are left out and listed.`}
         />
       </div>
       <Checkbox name="withoutMissing" label="Leave out pictures that are not on this site" />

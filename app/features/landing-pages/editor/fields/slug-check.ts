@@ -34,23 +34,24 @@ interface CheckedSlug {
 }
 
 /**
- * Issue of a slug that another page has, checked while typing. If the request fails, the server reports it at
- * publication.
+ * Issue of a slug that another page has, or that redirects to one, checked while typing. If the request fails,
+ * the server reports a taken slug at publication.
  */
 function useSlugCheck({ slug, pageId, own }: CheckedSlug): Issue[] {
-  const [taken, setTaken] = useState<string>();
+  const [found, setFound] = useState<{ slug: string; issues: Issue[] }>();
   useEffect(() => {
     if (!isSlug(slug) || slug === own) return;
     let isPast = false;
     const timer = setTimeout(async () => {
-      if ((await isTaken(slug, pageId)) && !isPast) setTaken(slug);
+      const issues = await findSlugIssues(slug, pageId);
+      if (!isPast) setFound({ slug, issues });
     }, PAUSE);
     return () => {
       isPast = true;
       clearTimeout(timer);
     };
   }, [slug, pageId, own]);
-  return taken === slug && slug !== own ? TAKEN : NO_ISSUES;
+  return found?.slug === slug && slug !== own ? found.issues : NO_ISSUES;
 }
 
 const TAKEN = [issueOf("A page with this slug already exists.")];
@@ -86,12 +87,15 @@ const UNSPELLED = [
   issueOf("This title cannot be put into Latin letters. Type a slug for it, such as spring-offer."),
 ];
 
-function issueOf(message: string): Issue {
-  return { level: "error", message, property: "slug", label: "Slug" };
+function issueOf(message: string, level: Issue["level"] = "error"): Issue {
+  return { level, message, property: "slug", label: "Slug" };
 }
 
-async function isTaken(slug: string, page: string): Promise<boolean> {
-  return findOwn(await ask({ slug, page }), "isFree") === false;
+async function findSlugIssues(slug: string, page: string): Promise<Issue[]> {
+  const found = await ask({ slug, page });
+  if (findOwn(found, "isFree") === false) return TAKEN;
+  const advice = findText(found, "advice");
+  return advice ? [issueOf(advice, "advice")] : NO_ISSUES;
 }
 
 function ask(query: Record<string, string>): Promise<unknown> {

@@ -53,7 +53,10 @@ function describe({ effect, isDelayed }: SaveOutcome, page: PageHead) {
       return describeKept(page);
     case "unpublished":
       return (
-        <>Saved. The page is no longer public: it is a draft that only you can see, with Preview.{late}</>
+        <>
+          Saved. The page is no longer public: it is a draft that only administrators can see, with Preview.
+          {late}
+        </>
       );
     case "discarded":
       return "Your changes are discarded: the form shows the public version. Undo or the history brings them back.";
@@ -68,7 +71,7 @@ function describeKept({ status, hasUnpublished }: PageHead) {
     return "Saved as a draft. Visitors still see the public version until you press Update Page.";
   return status === "scheduled"
     ? "Saved as a draft. The version that was scheduled goes live at its time, until you press Schedule Page."
-    : "Saved as a draft. Nobody else sees it until you press Publish Page.";
+    : "Saved as a draft. Visitors do not see it until you press Publish Page.";
 }
 
 function viewLink({ publicSlug }: PageHead) {
