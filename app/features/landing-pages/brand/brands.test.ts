@@ -80,7 +80,7 @@ test("undoBrand: the former brand is restored once, and the audit log has both a
   const { deps, save } = setUp();
   for (const name of ["First", "Second"]) await publishBrand(deps, (await save({ name })).seen, ADMIN);
   expect(await undoBrand(deps, 2, ADMIN)).toMatchObject({ ok: true });
-  expect(await undoBrand(deps, 2, ADMIN)).toEqual({ ok: false, code: "stale" });
+  expect(await undoBrand(deps, 2, "other@rootwell.example")).toEqual({ ok: false, code: "stale" });
   expect(await readBrandState(deps)).toMatchObject({
     value: { published: { name: "First" }, working: { name: "First" }, number: 3 },
   });
@@ -93,6 +93,23 @@ test("undoBrand: the former brand is restored once, and the audit log has both a
     "brand-undone",
   ]);
 });
+
+test.each(["one after the other", "at once"])(
+  "publishBrand, undoBrand: a form that is sent twice, %s, makes one release, and both responses say so",
+  async (order) => {
+    const { deps, save } = setUp();
+    const twice = async (send: () => Promise<{ ok: boolean }>) =>
+      order === "at once" ? Promise.all([send(), send()]) : [await send(), await send()];
+    const both = [expect.objectContaining({ ok: true }), expect.objectContaining({ ok: true })];
+    for (const [at, name] of ["First", "Second"].entries()) {
+      const { seen } = await save({ name });
+      expect(await twice(() => publishBrand(deps, seen, ADMIN))).toEqual(both);
+      expect(await readBrandState(deps)).toMatchObject({ value: { number: at + 1 } });
+    }
+    expect(await twice(() => undoBrand(deps, 2, ADMIN))).toEqual(both);
+    expect(await readBrandState(deps)).toMatchObject({ value: { number: 3, published: { name: "First" } } });
+  },
+);
 
 test.each([true, false])(
   "saveBrand: two administrators save at the same moment, over an earlier brand: %s, one is refused and nothing is overwritten",

@@ -29,7 +29,7 @@ interface Import {
 
 interface Imported {
   slug: string;
-  /** What the file has and the draft has not, one line each. */
+  /** Values of the file that the draft lacks, one line each. */
   left: string[];
 }
 

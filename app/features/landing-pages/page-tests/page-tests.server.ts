@@ -43,6 +43,8 @@ export async function stopTest(
   return orUnavailable(deps, command, async () => {
     const page = await findLivePage(deps, command.pageId);
     if (!page.ok) return page;
+    const test = await findNewestTest(deps, command.pageId);
+    if (isUndecided(test, command)) return ok(undefined);
     return endTest(deps, command, page.value);
   });
 }
@@ -57,7 +59,10 @@ export async function keepVariant(
     if (!page.ok) return page;
     const test = await findNewestTest(deps, command.pageId);
     const variant = test?.variants.find((one) => one.letter === letter);
-    if (!variant || test?.number !== command.number || test.endedAt) return fail("stale");
+    if (!variant || test?.number !== command.number) return fail("stale");
+    // A button that is pressed twice finds its own decision.
+    if (isDecided(test, page.value, letter)) return ok(undefined);
+    if (test.endedAt) return fail("stale");
     if (letter !== FIRST) return publishVariant(deps, command, page.value, { letter, variant });
     return endTest(deps, { ...command, kept: FIRST }, page.value);
   });
@@ -66,6 +71,17 @@ export async function keepVariant(
 /** Whether the page is unchanged since a variant was published, so that this can be undone. */
 export function canUndo({ kept, keptRev, endedAt }: PageTest, { rev, status }: Page): boolean {
   return kept !== null && keptRev === rev && endedAt !== null && status === "active";
+}
+
+/** Whether this variant was kept, and the page is unchanged since. */
+function isDecided(test: PageTest, page: Page, letter: string): boolean {
+  if (test.kept !== letter || test.endedAt === null) return false;
+  return letter === FIRST || canUndo(test, page);
+}
+
+/** Whether the test has ended without a decision, or its decision was undone: a repeated command is done then. */
+function isUndecided(test: PageTest | undefined, { number }: TestCommand): boolean {
+  return test?.number === number && test.endedAt !== null && test.kept === null;
 }
 
 /** Undoes the decision: publishes the version that was public when the test began. */
@@ -77,6 +93,7 @@ export async function undoKeeping(
     const page = await findLivePage(deps, command.pageId);
     if (!page.ok) return page;
     const test = await findNewestTest(deps, command.pageId);
+    if (isUndecided(test, command)) return ok(undefined);
     const variant = test?.variants.find((one) => one.letter === FIRST);
     if (!variant || test?.number !== command.number || !canUndo(test, page.value)) return fail("stale");
     return publishVariant(deps, command, page.value, { letter: null, variant });

@@ -1,7 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { respondWithJson } from "#app/http/failure-status.ts";
-import { isSlug } from "#app/values/slug.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { isSlugFree } from "../pages/pages.server.ts";
@@ -32,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
 
 async function checkSlug(services: Services, slug: string, page: string) {
   const isFree = await isSlugFree(services, slug, page);
-  const location = isFree && isSlug(slug) ? await findReplacedRedirect(services, slug, page) : undefined;
+  const location = isFree ? await findReplacedRedirect(services, slug, page) : undefined;
   const advice =
     location &&
     `Links to /page/${slug} lead to ${location} now. Once this page is published there, they lead here, also after it is unpublished.`;

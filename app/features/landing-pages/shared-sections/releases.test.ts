@@ -66,7 +66,8 @@ test("saveSection, releaseSection: two administrators at the same moment, one sa
   expect(saved.filter(({ ok }) => !ok)).toEqual([{ ok: false, code: "stale" }]);
   const text = saved[0]?.ok ? "One." : "Two.";
   const over = await command();
-  const released = await Promise.all([releaseSection(deps, over), releaseSection(deps, over)]);
+  const other = { ...over, by: "other@rootwell.example" };
+  const released = await Promise.all([releaseSection(deps, over), releaseSection(deps, other)]);
   expect(released.filter(({ ok }) => !ok)).toEqual([{ ok: false, code: "stale" }]);
   expect(await readEverywhere("twice")).toEqual([`twice: ${text}`, `twice: ${text}`]);
   expect(await undoRelease(deps, await command())).toMatchObject({ ok: true });
@@ -74,13 +75,37 @@ test("saveSection, releaseSection: two administrators at the same moment, one sa
   expect((await open()).hasDraft).toBe(false);
 });
 
+test.each(["one after the other", "at once"])(
+  "saveSection, releaseSection, undoRelease: a form that is sent twice, %s, changes once, and both responses say so",
+  async (order) => {
+    const { deps, open, command, change, readEverywhere } = await setUp(order.replaceAll(" ", "-"));
+    const twice = async (send: () => Promise<{ ok: boolean }>) =>
+      (order === "at once" ? await Promise.all([send(), send()]) : [await send(), await send()]).map(
+        ({ ok }) => ok,
+      );
+    expect(await twice(() => change("New."))).toEqual([true, true]);
+    const slug = order.replaceAll(" ", "-");
+    const release = await command();
+    expect(await twice(() => releaseSection(deps, release))).toEqual([true, true]);
+    expect(await readEverywhere(slug)).toEqual([`${slug}: New.`, `${slug}: New.`]);
+    const undo = await command();
+    expect(await twice(() => undoRelease(deps, undo))).toEqual([true, true]);
+    expect(await readEverywhere(slug)).toEqual([`${slug}: Old.`, `${slug}: Old.`]);
+    expect((await open()).rev).toBe(undo.over + 1);
+    await change("Newer.");
+    expect(await releaseSection(deps, release), "after a later save").toMatchObject({ code: "stale" });
+    expect(await undoRelease(deps, undo), "after a later save").toMatchObject({ code: "stale" });
+  },
+);
+
 test.each(["release first", "undo first"])(
   "releaseSection, undoRelease: at the same moment, %s, one is made and pages show it",
   async (order) => {
     const name = order.replace(" ", "-");
-    const { deps, command, change, readEverywhere } = await setUp(name);
+    const { deps, clock, command, change, readEverywhere } = await setUp(name);
     await change("First.");
     await releaseSection(deps, await command());
+    clock.now += 1000;
     await change("Second.");
     const over = await command();
     const [release, undo] = [() => releaseSection(deps, over), () => undoRelease(deps, over)];

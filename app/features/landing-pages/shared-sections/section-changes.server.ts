@@ -1,4 +1,4 @@
-import { newAct } from "#app/features/access/domain/audit.server.ts";
+import { isActMade, newAct } from "#app/features/access/domain/audit.server.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { listVersionsWithSection } from "#app/storage/page-tests.server.ts";
 import type { PublicUse } from "#app/storage/section-releases.ts";
@@ -37,15 +37,21 @@ export async function saveSection(
   const text = writeSectionContent(parseDraft(draft).content);
   if (text.length > MAX_SECTION_LENGTH)
     return refuse("This section is too long. Make it shorter, or two of it.");
-  const changing = findRow(deps, { id, over }).then(async (found) => {
-    if (!found.ok) return found;
-    const isSame = text === (found.value.draft ?? found.value.content) && named.value === found.value.name;
-    if (isSame) return ok(over);
-    const changed = { name: named.value, draft: text === found.value.content ? null : text };
-    const isChanged = await stored.changeSharedSection(deps.db, { id, over, by, at: deps.now(), changed });
-    return isChanged ? ok(over + 1) : fail("stale");
-  });
-  return orFail(known(deps), orNameTaken(changing));
+  const isSaved = ({ draft: saved, content, name: called }: stored.SharedSectionRow) =>
+    text === (saved ?? content) && named.value === called;
+  const save = async () => {
+    const row = await stored.findSharedSectionRow(deps.db, id);
+    if (!row) return fail("not-found");
+    if (isSaved(row)) return ok(row.rev);
+    if (row.rev !== over) return fail("stale");
+    const changed = { name: named.value, draft: text === row.content ? null : text };
+    if (await stored.changeSharedSection(deps.db, { id, over, by, at: deps.now(), changed }))
+      return ok(over + 1);
+    // A form that is sent twice at once finds its own save.
+    const now = await stored.findSharedSectionRow(deps.db, id);
+    return now && isSaved(now) ? ok(now.rev) : fail("stale");
+  };
+  return orFail(known(deps), orNameTaken(save()));
 }
 
 type Released = Result<
@@ -77,8 +83,32 @@ const MAX_REVIEWS = 4;
 
 const ACTIONS = { next: "section-released", former: "section-undone" } as const;
 
-/** Reviews a version of the section again until no other pages than the reviewed ones show it when it is written. */
+/**
+ * Reviews and shows a version of the section. A command that is repeated, because its response was lost or its
+ * button was pressed twice, finds its own change.
+ */
 async function reviewAndShow(
+  deps: ReviewDeps,
+  command: SectionCommand,
+  version: "next" | "former",
+): Promise<Released> {
+  const shown = await tryToShow(deps, command, version);
+  if (shown.ok || shown.code !== "stale") return shown;
+  const done = await orFail(known(deps), isDone(deps, command, ACTIONS[version]).then(ok));
+  if (!done.ok) return done;
+  if (!done.value) return shown;
+  return ok({ isDelayed: (await refreshRelease(deps, command.id)) === "delayed", ended: "unknown" });
+}
+
+/** Whether the newest change of the section is this one. */
+async function isDone(deps: ReviewDeps, { id, over, by }: SectionCommand, action: Shown["action"]) {
+  const row = await stored.findSharedSectionRow(deps.db, id);
+  if (row?.rev !== over + 1) return false;
+  return isActMade(deps, { actor: by, action, subject: id }, row.updatedAt);
+}
+
+/** Reviews a version of the section again until no other pages than the reviewed ones show it when it is written. */
+async function tryToShow(
   deps: ReviewDeps,
   { id, over, by }: SectionCommand,
   version: "next" | "former",
@@ -113,7 +143,7 @@ async function show(deps: PublicationDeps, { id, over, by, checked, changed, act
   const release = { act: newAct(deps, { actor: by, action, subject: id }), checked };
   const writing = listVersionsWithSection(deps.db, id).then((versions) =>
     changeAndListEndedTests(deps, versions, () =>
-      stored.changeSharedSection(deps.db, { id, over, by, at: deps.now(), changed, release }),
+      stored.changeSharedSection(deps.db, { id, over, by, at: release.act.at, changed, release }),
     ),
   );
   const written = await orFail(
@@ -144,15 +174,6 @@ export async function deleteSection(
     return fail((await stored.findSharedSectionRow(deps.db, id)) ? "in-use" : "not-found");
   });
   return orFail(known(deps), deleting);
-}
-
-async function findRow(
-  { db }: Pick<PublicationDeps, "db">,
-  { id, over }: Pick<SectionCommand, "id" | "over">,
-): Promise<Result<stored.SharedSectionRow, "not-found" | "stale">> {
-  const row = await stored.findSharedSectionRow(db, id);
-  if (!row) return fail("not-found");
-  return row.rev === over ? ok(row) : fail("stale");
 }
 
 /** Converts the database's error about a used name into the failure `name-taken`; other errors are thrown. */
