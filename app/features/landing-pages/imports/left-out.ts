@@ -1,6 +1,6 @@
 import { cutText } from "#app/values/cut-text.ts";
 
-/** Kinds of content that no block can hold -> singular and plural for the report. */
+/** Kinds of content or structure that no block can hold -> singular and plural for the report. */
 const KINDS = {
   image: ["picture to upload", "pictures to upload"],
   drawing: ["drawing", "drawings"],
@@ -16,6 +16,10 @@ const KINDS = {
   comment: ["comment", "comments"],
   contents: ["table of contents, or a line of one", "tables of contents, or lines of one"],
   properties: ["table of the document's properties", "tables of the document's properties"],
+  nested: [
+    "list inside a list, whose items are beside the others now",
+    "lists inside lists, whose items are beside the others now",
+  ],
   link: ["link whose words are kept", "links whose words are kept"],
   part: ["part of the file", "parts of the file"],
   section: ["section beyond the most that a page has", "sections beyond the most that a page has"],

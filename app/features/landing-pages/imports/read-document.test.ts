@@ -42,6 +42,22 @@ test.each([
   expect(JSON.stringify(document.left)).toContain("crossed out");
 });
 
+test.each(["A file.md", "A file.txt", "A file.html"])(
+  "readDocument: %s with text instead of HTML becomes paragraphs, lists and headings",
+  (name) => {
+    const text =
+      "# Spring\n\nRest\nwell.\n\nWhat helps\n---\n* Sleep\n  enough\n* Water\n  * Tea\n\n1. Walk\n2. **Eat**\n\n## Next\nLast words.";
+    const document = readDocument(encode(text), name);
+    if (!document.ok) throw new Error(document.code);
+    expect(document.value.title).toBe("Spring");
+    expect(document.value.blocks.slice(2).map(outline)).toEqual([
+      "text What helps: - Sleep enough⏎- Water⏎- Tea⏎⏎1. Walk⏎2. **Eat**",
+      "text Next: Last words.",
+    ]);
+    expect(document.value.left).toHaveLength(1);
+  },
+);
+
 test("readDocument: the declared language is that of the page, and English is the default", () => {
   expect(read('<html lang="ar-EG"><p>x').language).toBe("ar");
   expect(read('<html lang="en-US"><p>x').language).toBe("");

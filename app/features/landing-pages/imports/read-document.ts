@@ -5,6 +5,7 @@ import { decodeDocument, type NoDocument } from "./decode-document.ts";
 import { LeftOut } from "./left-out.ts";
 import { findAll, parseHtml, readAttribute, readWords } from "./parse-html.ts";
 import { readParts } from "./read-parts.ts";
+import { isPlainText, readText } from "./read-text.ts";
 
 export interface ReadDocument extends ComposedDocument {
   slug: string;
@@ -13,7 +14,7 @@ export interface ReadDocument extends ComposedDocument {
 }
 
 /**
- * Imports an HTML document as a page of typed blocks. No HTML is kept: each block has text, formatting and
+ * Imports an HTML document, or a text, as a page of typed blocks. No HTML is kept: each block has text, formatting and
  * links.
  * @param name file name, the fallback title
  */
@@ -23,16 +24,16 @@ export function readDocument(
 ): Result<ReadDocument, NoDocument | "too-deep" | "no-words"> {
   const decoded = decodeDocument(bytes);
   if (!decoded.ok) return decoded;
-  const root = parseHtml(decoded.value);
-  if (!root) return fail("too-deep");
   const left = new LeftOut();
-  const parts = readParts(root, left);
+  const root = isPlainText(decoded.value, name) ? "text" : parseHtml(decoded.value);
+  if (!root) return fail("too-deep");
+  const parts = root === "text" ? readText(decoded.value, left) : readParts(root, left);
   if (parts.every(({ kind }) => kind === "break")) return fail("no-words");
-  const [title = ""] = findAll(root, "title").map(readWords);
+  const [title = ""] = root === "text" ? [] : findAll(root, "title").map(readWords);
   const called = [title, name.replace(/\.\w{1,5}$/, ""), "Imported page"]
     .map(tidy)
     .find((text) => text !== "");
-  const beside = { language: readAttribute(root, "lang"), name: called ?? "" };
+  const beside = { language: root === "text" ? "" : readAttribute(root, "lang"), name: called ?? "" };
   const composed = composeDocument(parts, beside, left);
   return ok({ ...composed, slug: deriveSlug(composed.title) || "page", left: left.list() });
 }

@@ -1,5 +1,5 @@
 import type { Line, Look } from "../blocks/rich-text/tree.ts";
-import { joinLines, listPartLines, type DocumentPart } from "./document-parts.ts";
+import { joinLines, listPartLines, writeWords, type DocumentPart } from "./document-parts.ts";
 import { readStyle } from "./looks.ts";
 import { isElement, readAttribute, readWords, type HtmlElement } from "./parse-html.ts";
 import type { Reading } from "./reading.ts";
@@ -24,7 +24,12 @@ export function readItems(list: HtmlElement, look: Look, into: Reading): void {
     if (inside.some(({ kind }) => kind === "heading" || kind === "table")) {
       end();
       into.parts.push(...inside);
-    } else lines.push(...listItemLines(inside));
+      continue;
+    }
+    for (const part of inside)
+      if (part.kind === "bullets" || part.kind === "numbers")
+        into.left.note("nested", listPartLines([part]).map(writeWords).join(", "));
+    lines.push(...listItemLines(inside));
   }
   end();
 }

@@ -3,8 +3,15 @@ import { toSuperOrSubscript } from "../rules/superscripts.ts";
 import { unwrapHref } from "../rules/wrapped-links.ts";
 import { joinLines, listPartLines, plainRun, writeWords, type DocumentPart } from "./document-parts.ts";
 import type { LeftOut } from "./left-out.ts";
-import { findRaise, readClassLooks, readLook } from "./looks.ts";
-import { isElement, readAttribute, readWords, type HtmlElement, type HtmlNode } from "./parse-html.ts";
+import { findRaise, readClassLooks, readLook, readStyle } from "./looks.ts";
+import {
+  findAll,
+  isElement,
+  readAttribute,
+  readWords,
+  type HtmlElement,
+  type HtmlNode,
+} from "./parse-html.ts";
 import type { Reading } from "./reading.ts";
 import { readItems, readStart, readWordItem } from "./read-lists.ts";
 import { readTable } from "./read-tables.ts";
@@ -105,9 +112,17 @@ const raised =
   (place: "high" | "low"): Reader =>
   (element, look, into) => {
     const hasLink = element.childNodes.some((node) => isElement(node) && node.tagName === "a");
-    if (hasLink) return readChildren(element, look, into);
+    if (hasLink) return readNoteSign(element, look, into);
     into.runs.push({ ...look, text: toSuperOrSubscript(readWords(element), place) });
   };
+
+/** Reads the raised sign of a note. A number gets brackets, so that it is not read as part of the word before it. */
+const readNoteSign: Reader = (element, look, into) => {
+  const isBare = /^\s*[\d*†‡]{1,3}\s*$/.test(readWords(element));
+  if (isBare) into.runs.push({ ...look, text: "[" });
+  readChildren(element, look, into);
+  if (isBare) into.runs.push({ ...look, text: "]" });
+};
 
 const READERS: Record<string, Reader> = {
   br: (_element, _look, into) => endLine(into),
@@ -145,7 +160,9 @@ const READERS: Record<string, Reader> = {
   },
   blockquote: (element, look, into) => {
     endLine(into);
-    const lines = listPartLines(readInside(element, look, into));
+    const name = takeName(element);
+    const quoted = listPartLines(readInside(element, look, into));
+    const lines = name === "" ? quoted : [...quoted, [plainRun(`— ${name}`)]];
     if (lines.length > 0) into.parts.push({ kind: "quotation", lines });
   },
   table: (element, look, into) => {
@@ -153,6 +170,19 @@ const READERS: Record<string, Reader> = {
     into.parts.push(...readTable(element, look, into));
   },
 };
+
+/** Removes the name at the end of a quotation, in a `cite` element, and returns it; empty without one. */
+function takeName(quotation: HtmlElement): string {
+  const cite = findAll(quotation, "cite").at(-1);
+  const name = cite ? readWords(cite).replaceAll(UNWRITTEN, " ").trim() : "";
+  if (!cite?.parentNode || !readWords(quotation).replaceAll(UNWRITTEN, " ").trim().endsWith(name)) return "";
+  const before = cite.parentNode.childNodes.filter((node) => node !== cite);
+  cite.parentNode.childNodes = before;
+  const last = before.at(-1);
+  // The dash before the name belongs to it.
+  if (last && "value" in last) last.value = last.value.replace(/[–—―-]\s*$/, "");
+  return name.replace(/^[–—―-]+ ?/, "");
+}
 
 const BLOCKS = new Set(
   "p div section article header footer main aside address figure figcaption dl dd body head html center fieldset hgroup li".split(
@@ -184,6 +214,8 @@ function readWordParagraph(element: HtmlElement, look: Look, into: Reading): boo
   const item = readWordItem(element);
   if (!item) return false;
   const lines = [joinLines(listPartLines(readInside(item.content, look, into)))];
+  if (/mso-list:\S*level[2-9]/.test(readStyle(element)))
+    into.left.note("nested", lines.map(writeWords).join(""));
   into.parts.push(
     item.isNumbered ? { kind: "numbers", start: readStart(item.sign), lines } : { kind: "bullets", lines },
   );

@@ -1,6 +1,6 @@
-import type { Look } from "../blocks/rich-text/tree.ts";
+import type { Line, Look } from "../blocks/rich-text/tree.ts";
 import { joinLines, listPartLines, type DocumentPart } from "./document-parts.ts";
-import { listElements, type HtmlElement } from "./parse-html.ts";
+import { listElements, readAttribute, type HtmlElement } from "./parse-html.ts";
 import type { Reading } from "./reading.ts";
 
 /**
@@ -12,14 +12,62 @@ export function readTable(table: HtmlElement, look: Look, around: Reading): Docu
   const before = captions.flatMap((caption) => around.readInside(caption, look, around));
   const rows = listRows(table).map((row) => {
     const cells = listElements(row).filter(({ tagName }) => tagName === "td" || tagName === "th");
-    return { contents: cells.map((cell) => readCell(cell, look, around)) };
+    return { cells, contents: cells.map((cell) => readCell(cell, look, around)) };
   });
-  const filled = rows.filter(({ contents }) => contents.some((parts) => parts.length > 0));
+  const isFilled = ({ contents }: (typeof rows)[number]) => contents.some((parts) => parts.length > 0);
+  const filled = rows.filter(isFilled);
   const isLayout = filled.every(({ contents }) => contents.filter((parts) => parts.length > 0).length <= 1);
   if (isLayout) return [...before, ...filled.flatMap(({ contents }) => contents.flat())];
-  const lines = filled.map(({ contents }) => contents.map((parts) => joinLines(listPartLines(parts))));
+  const lines = spread(
+    rows.map(({ cells, contents }) =>
+      contents.map((parts, at) => ({
+        line: joinLines(listPartLines(parts)),
+        rows: readSpan(cells[at], "rowspan"),
+        columns: readSpan(cells[at], "colspan"),
+      })),
+    ),
+  ).filter((_line, at) => rows[at] && isFilled(rows[at]));
   const hasHead = lines[0]?.every((line) => line.every(({ bold }) => bold)) === true;
   return [...before, { kind: "table", hasHead, rows: lines }];
+}
+
+interface SpanningCell {
+  line: Line;
+  rows: number;
+  columns: number;
+}
+
+/** Maximum number of columns of a table whose spanning cells are repeated, which bounds the work. */
+const MAX_COLUMNS = 20;
+
+/** Repeats cells that span rows in each of these rows, and completes those that span columns by empty cells. */
+function spread(rows: SpanningCell[][]): Line[][] {
+  const isWide = rows.some((cells) => cells.reduce((sum, { columns }) => sum + columns, 0) > MAX_COLUMNS);
+  if (isWide) return rows.map((cells) => cells.map(({ line }) => line));
+  let open: { line: Line; left: number }[] = [];
+  return rows.map((cells) => {
+    const lines: Line[] = [];
+    const next: typeof open = [];
+    const add = (line: Line, left: number) => {
+      if (left > 0) next[lines.length] = { line, left };
+      lines.push(line);
+    };
+    const repeat = () => {
+      for (let above = open[lines.length]; above; above = open[lines.length]) add(above.line, above.left - 1);
+    };
+    for (const { line, rows: spanned, columns } of cells) {
+      repeat();
+      for (let column = 0; column < columns; column++) add(column === 0 ? line : [], spanned - 1);
+    }
+    repeat();
+    open = next;
+    return lines;
+  });
+}
+
+function readSpan(cell: HtmlElement | undefined, name: "rowspan" | "colspan"): number {
+  const [digits = "1"] = /^[1-9]\d{0,3}$/.exec(cell ? readAttribute(cell, name).trim() : "") ?? [];
+  return Number(digits);
 }
 
 function readCell(cell: HtmlElement, look: Look, around: Reading): DocumentPart[] {

@@ -1,7 +1,7 @@
 import { cutText } from "#app/values/cut-text.ts";
 import { joinParts, joinRuns, type Line, type RichText } from "../blocks/rich-text/tree.ts";
 import { writeRichText } from "../blocks/rich-text/write.ts";
-import { joinLines } from "./document-parts.ts";
+import { joinLines, plainRun } from "./document-parts.ts";
 import type { DocumentSection } from "./sections.ts";
 
 /** Maximum length of one rich text, in characters. */
@@ -36,7 +36,12 @@ export function writeTexts(parts: DocumentSection["parts"]): string[] {
 
 function flattenTable(part: DocumentSection["parts"][number]): RichText {
   if (part.kind !== "table") return [part];
-  return part.rows.map((cells) => ({ kind: "paragraph", line: joinLines(cells, " | ") }));
+  return part.rows.map((cells) => ({ kind: "paragraph", line: joinLines(cells.map(orDash), " | ") }));
+}
+
+/** An empty cell, shown as a dash. */
+function orDash(cell: Line): Line {
+  return cell.length === 0 ? [plainRun("–")] : cell;
 }
 
 /**

@@ -30,7 +30,7 @@ export function ImportDocument({ error }: { error: string | undefined }) {
           {...props}
           type="file"
           name="file"
-          accept=".docx,.html,.htm,text/html,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+          accept=".docx,.html,.htm,.md,.txt,text/html,text/plain,text/markdown,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
           className="input"
           required
           autoFocus={false}
@@ -43,8 +43,8 @@ export function ImportDocument({ error }: { error: string | undefined }) {
           hint={
             <>
               A .docx file of at most 10 MB, or an .html file of at most 4 MB, such as one that Google Docs or
-              Notion exports. You see what can be imported before anything is saved.{" "}
-              <noscript>Word files need scripts; save yours as “Web Page, Filtered” instead.</noscript>
+              Notion exports; Markdown and plain text, too. You see what can be imported before anything is
+              saved. <noscript>Word files need scripts; save yours as “Web Page, Filtered” instead.</noscript>
             </>
           }
         />
