@@ -5,7 +5,7 @@ import { journey } from "#app/features/site/domain/journey.ts";
 import { howWeWork } from "#app/features/site/domain/pages.ts";
 import { licensedStates } from "#app/features/site/domain/practice.ts";
 import { toPlainText } from "#app/features/discovery/domain/plain-text.ts";
-import { isSayable, keepSayable, splitSentences } from "./sayable-words.ts";
+import { isSayable, keepSayable } from "./sayable-words.ts";
 
 /** Texts for a campaign about a condition, read from its page and from the site. */
 export interface CampaignWords {
@@ -68,11 +68,10 @@ export function readCampaignWords(
   };
 }
 
-/** Finds a question of /how-we-work, unless nothing of its answer is left without evidence. */
+/** Finds a question of /how-we-work, unless its answer needs evidence. */
 function findSiteAnswer(question: string): CampaignWords["waitlistFaq"] {
   const entry = howWeWork.faq.find((one) => one.question === question);
-  const answer = (entry?.answer ?? []).map(keepSayable).filter((text) => text !== "");
-  return answer.length === 0 ? [] : [{ question, answer }];
+  return entry?.answer.every(isSayable) ? [{ question, answer: [...entry.answer] }] : [];
 }
 
 /**
@@ -85,9 +84,10 @@ function readWords(html: string): string {
   return words.replaceAll(/\s+/g, " ").trim();
 }
 
-/** Finds the first sentence of these texts that is short enough to stand under a headline. */
-export function findShort(texts: string[], length: number): string | undefined {
-  return texts.flatMap(splitSentences).find((sentence) => sentence.length <= length);
+/** Finds the first sentence of a text, if it is short enough to stand under a headline. */
+export function findShort(text: string, length: number): string | undefined {
+  const [sentence = ""] = text.split(/(?<=[.!?]) (?=[A-Z“"])/);
+  return sentence !== "" && sentence.length <= length ? sentence : undefined;
 }
 
 const FEWEST_QUESTIONS = 3;

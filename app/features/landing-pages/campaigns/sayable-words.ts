@@ -1,18 +1,14 @@
 import { findClaims } from "../review/claims/claims.ts";
 
 /**
- * Keeps the sentences that a campaign may say. A sentence that names a medicine, a number or a credential is
- * left out, since it needs evidence.
+ * Returns a text that a campaign may publish, or an empty one if a sentence of it needs evidence, such as one
+ * that names a medicine or a number. Texts are used whole: without one of its sentences, an answer can say the
+ * opposite.
  */
 export function keepSayable(text: string): string {
-  const kept = splitSentences(text).filter(isSayable).join(" ");
-  return isSayable(kept) ? kept : "";
+  return isSayable(text) ? text : "";
 }
 
 export function isSayable(text: string): boolean {
   return findClaims(text).length === 0;
-}
-
-export function splitSentences(text: string): string[] {
-  return text.split(/(?<=[.!?]) (?=[A-Z“"])/);
 }

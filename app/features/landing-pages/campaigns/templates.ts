@@ -56,7 +56,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
         ...placeOpening({
           headline,
           subheadline:
-            findShort([words.what], MOST_DESCRIBED - headline.length) ??
+            findShort(words.what, MOST_DESCRIBED - headline.length) ??
             "What it is, who gets it, and what to ask.",
           ctaText: `Read about ${name}`,
           ctaLink: `/diseases/${slug}`,

@@ -25,15 +25,16 @@ export function readDocument(
   const decoded = decodeDocument(bytes);
   if (!decoded.ok) return decoded;
   const left = new LeftOut();
-  const root = isPlainText(decoded.value, name) ? "text" : parseHtml(decoded.value);
-  if (!root) return fail("too-deep");
-  const parts = root === "text" ? readText(decoded.value, left) : readParts(root, left);
+  const isHtml = !isPlainText(decoded.value, name);
+  const root = isHtml ? parseHtml(decoded.value) : undefined;
+  if (isHtml && !root) return fail("too-deep");
+  const parts = root ? readParts(root, left) : readText(decoded.value, left);
   if (parts.every(({ kind }) => kind === "break")) return fail("no-words");
-  const [title = ""] = root === "text" ? [] : findAll(root, "title").map(readWords);
+  const [title = ""] = root ? findAll(root, "title").map(readWords) : [];
   const called = [title, name.replace(/\.\w{1,5}$/, ""), "Imported page"]
     .map(tidy)
     .find((text) => text !== "");
-  const beside = { language: root === "text" ? "" : readAttribute(root, "lang"), name: called ?? "" };
+  const beside = { language: root ? readAttribute(root, "lang") : "", name: called ?? "" };
   const composed = composeDocument(parts, beside, left);
   return ok({ ...composed, slug: deriveSlug(composed.title) || "page", left: left.list() });
 }

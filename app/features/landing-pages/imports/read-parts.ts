@@ -214,7 +214,7 @@ function readWordParagraph(element: HtmlElement, look: Look, into: Reading): boo
   const item = readWordItem(element);
   if (!item) return false;
   const lines = [joinLines(listPartLines(readInside(item.content, look, into)))];
-  if (/mso-list:\S*level[2-9]/.test(readStyle(element)))
+  if (/mso-list:l\d{1,4}level[2-9]/.test(readStyle(element)))
     into.left.note("nested", lines.map(writeWords).join(""));
   into.parts.push(
     item.isNumbered ? { kind: "numbers", start: readStart(item.sign), lines } : { kind: "bullets", lines },

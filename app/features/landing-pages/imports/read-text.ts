@@ -20,13 +20,13 @@ export function readText(text: string, left: LeftOut): DocumentPart[] {
   };
   for (const source of text.split(/\r\n?|\n/)) {
     const line = source.replaceAll(/[\s\p{Cc}\uFEFF]+/gu, " ").trim();
-    const heading = /^(#{1,6}) (.*?) ?#*$/.exec(line);
+    const heading = /^(#{1,6}) (.*)$/.exec(line);
     const isUnderline = /^(=+|-{2,})$/.test(line) && lines.length === 1 && !beginsWithMarker(lines[0] ?? "");
     if (heading || isUnderline) {
       const words = heading?.[2] ?? lines.pop() ?? "";
       end();
       const level = heading?.[1]?.length ?? (line.startsWith("=") ? 1 : 2);
-      if (words !== "") parts.push({ kind: "heading", level, line: [plainRun(words)] });
+      if (words.trim() !== "") parts.push({ kind: "heading", level, line: [plainRun(words)] });
     } else if (line === "") {
       // A list continues after an empty line.
       if (!beginsWithMarker(lines.at(-1) ?? "")) end();

@@ -61,6 +61,8 @@ export const howWeWork = {
       when: "Planned every few weeks at first, then less often",
       summary:
         "You meet one on one, by video, with a specialist who knows your file. Together you look at what changed, what the tests say and what to do next.",
+      withoutCredential:
+        "You meet by video with a clinician who knows your file, and adjust the plan together.",
       youDo: [
         "Bring your two or three most important questions.",
         "Show what changed: notes, home readings, photos of a rash or a swollen joint.",
@@ -79,6 +81,8 @@ export const howWeWork = {
       when: "From your first day as a patient, at any hour",
       summary:
         "You can reach your specialist team with a question at any hour, day or night. It is not an emergency line: when you join, we tell you how soon to expect an answer on weekdays, at night and on weekends.",
+      withoutCredential:
+        "You can write to your care team at any hour, day or night. It is not an emergency line: you are told how soon to expect an answer. In an emergency, call 911.",
       youDo: [
         "Write when something changes or worries you. You do not have to wait for the next visit.",
         "Say what you need: an answer, a refill, or help with a side effect.",

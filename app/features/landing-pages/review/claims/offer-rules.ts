@@ -25,6 +25,7 @@ export const offerRules: ClaimRule[] = [
     level: "advice",
     words: "Say: may be eligible; ask your plan.",
     claim: /\b(?:hsa|fsa)s?\b/g,
+    unless: [/\bmay be\b/, /\bask your plan\b/],
     trips: "HSA/FSA-Eligible",
     passes: "Ask your plan what it pays.",
   },
@@ -67,7 +68,8 @@ export const offerRules: ClaimRule[] = [
     id: 25,
     level: "needs-evidence",
     words: "Whose credential, and where is it registered?",
-    claim: /\bspecialists?\b|\bboard[- ]certified\b/g,
+    claim:
+      /(?<!\b(?:to|from) your (?:own |other )?)\bspecialists?\b(?! (?:near you|nearby|in person|who see you|(?:that )?you (?:already |also )?(?:have|see))\b)|\bboard[- ]certified\b/g,
     trips: "See a board-certified rheumatologist.",
     passes: "Specialty autoimmune care.",
   },
