@@ -16,9 +16,9 @@ export function readSituations(): Map<string, Situation> {
   const known = readSituationSources();
   const files = [...readYamlFolder(FOLDER, situationFileSchema)];
   return new Map(
-    files.map(([slug, { label, lines, write, medicines, sources, medicalReview }]) => [
+    files.map(([slug, { sources, write, instead, medicalReview, ...file }]) => [
       slug,
-      { slug, label, lines, write, medicines, sources: findSources(sources, known), medicalReview },
+      { slug, ...file, write, instead, sources: findSources(sources, known), medicalReview },
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
-import { cardLine } from "./card-line.ts";
+import { cardLine, cardNeed } from "./card-line.ts";
 import { drawingSchema } from "./drawing.ts";
 import { guidanceSchema } from "./guidance.ts";
 import { isForPatients } from "./patient-sources.ts";
@@ -46,6 +46,8 @@ const emergencyCardSchema = z.strictObject({
   }),
   /** "I take steroids: never stop them suddenly." */
   ifTrue: z.array(cardLine).max(4).default([]),
+  /** Needs of every holder, by which situations give other lines. */
+  needs: z.array(cardNeed).min(1).optional(),
   /** Footnote names of the sources of these lines. */
   sources: z.array(slugSchema).min(1),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
-import { cardLine } from "./card-line.ts";
+import { cardLine, cardNeed } from "./card-line.ts";
 import { medicalReviewSchema, type MedicalReview } from "./review.ts";
 import type { Source } from "./seen-sources.ts";
 
@@ -15,6 +15,14 @@ export const situationFileSchema = z.strictObject({
   lines: z.array(cardLine).min(1).max(3),
   /** Label of a blank to fill in by hand: "Blood thinner, last dose". */
   write: z.string().min(5).max(30).optional(),
+  /** Lines and blank in place of the others for the holder of an illness with a need. */
+  instead: z
+    .strictObject({
+      need: cardNeed,
+      lines: z.array(cardLine).min(1).max(3),
+      write: z.string().min(5).max(30).optional(),
+    })
+    .optional(),
   /** Slugs of the medicines whose pages link to a card with this situation. */
   medicines: z.array(slugSchema).default([]),
   /** Keys of situations/sources.json that support the lines. */
@@ -29,6 +37,7 @@ export interface Situation {
   label: string;
   lines: string[];
   write: string | undefined;
+  instead: z.infer<typeof situationFileSchema>["instead"];
   medicines: string[];
   sources: Source[];
   medicalReview: MedicalReview | undefined;

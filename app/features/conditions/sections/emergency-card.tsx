@@ -1,3 +1,4 @@
+import { composeCardLines, type CardLines } from "../domain/card-lines.ts";
 import type { ConditionHead } from "../domain/condition.ts";
 import type { MedicalReview } from "../domain/review.ts";
 import type { Source } from "../domain/seen-sources.ts";
@@ -20,21 +21,13 @@ interface EmergencyCardProps {
  */
 export function EmergencyCard({ condition, situations }: EmergencyCardProps) {
   const always = condition?.emergencyCard.always;
-  const situationLines = situations.flatMap(({ lines }) => lines);
-  // Omits checkbox lines that a selected situation already states as a prefix; each line ends with a period.
-  const ifTrue = (condition?.emergencyCard.ifTrue ?? []).filter(
-    (line) => !situationLines.some((own) => own.startsWith(line.slice(0, -1))),
-  );
-  // Omits checkboxes that begin like a selected situation: left unticked, they would contradict it.
-  const clauses = situationLines
-    .filter((line) => line.includes(":"))
-    .map((line) => line.slice(0, line.indexOf(":")));
+  const lines = composeCardLines(condition?.emergencyCard, situations);
   return (
     <section className="take-along-sheet" aria-labelledby="emergency-card">
       <h2 id="emergency-card">Emergency card</h2>
       <p>
-        {ifTrue.length > 0 && "Tick only what is true of you. "}Cut it out, fold it, and keep it with your
-        identity card. Show it in every emergency room.
+        {lines.ifTrue.length > 0 && "Tick only what is true of you. "}Cut it out, fold it, and keep it with
+        your identity card. Show it in every emergency room.
       </p>
       <div className="emergency-card">
         <div>
@@ -42,7 +35,7 @@ export function EmergencyCard({ condition, situations }: EmergencyCardProps) {
           <p className="emergency-card-review">{describeReviews([condition?.review, ...situations])}</p>
           {always && <p>{always.tell}</p>}
           <Lines labels={[...(condition ? [] : ["I have"]), "Name", "Born", "Call for me"]} />
-          <Lines labels={situations.flatMap(({ write }) => write ?? [])} />
+          <Lines labels={lines.write} />
           <p className="emergency-card-source">
             {listCardSources(condition, situations)
               .map(({ publisher, title }) => `${publisher}: ${title}`)
@@ -50,10 +43,10 @@ export function EmergencyCard({ condition, situations }: EmergencyCardProps) {
           </p>
         </div>
         <div>
-          <List title="True of me" items={situationLines} />
-          <List title="Please do" items={always?.do ?? []} />
-          <List title="What could harm me" items={always?.never ?? []} />
-          <Ticks items={ifTrue} isTrue={(item) => clauses.some((clause) => item.startsWith(clause))} />
+          <List title="True of me" items={lines.isTrue} />
+          <List title="Please do" items={lines.do} />
+          <List title="What could harm me" items={lines.never} />
+          <Ticks items={lines.ifTrue} />
         </div>
       </div>
       <p>Have your own clinician read it first, and add what applies only to you.</p>
@@ -98,7 +91,7 @@ function List({ title, items }: { title: string; items: string[] }) {
   );
 }
 
-function Ticks({ items, isTrue }: { items: string[]; isTrue: (item: string) => boolean }) {
+function Ticks({ items }: { items: CardLines["ifTrue"] }) {
   if (items.length === 0) return null;
   return (
     <>
@@ -106,10 +99,10 @@ function Ticks({ items, isTrue }: { items: string[]; isTrue: (item: string) => b
         True of me only if ticked
       </p>
       <ul role="list" className="emergency-card-ticks" aria-labelledby="only-if-ticked">
-        {items.map((item) => (
-          <li key={item}>
+        {items.map(({ line, isTicked }) => (
+          <li key={line}>
             <label className="checkbox">
-              <input type="checkbox" autoComplete="off" defaultChecked={isTrue(item)} /> <span>{item}</span>
+              <input type="checkbox" autoComplete="off" defaultChecked={isTicked} /> <span>{line}</span>
             </label>
           </li>
         ))}
