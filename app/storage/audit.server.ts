@@ -1,4 +1,4 @@
-import { and, eq, exists, sql, type SQLWrapper } from "drizzle-orm";
+import { exists, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { listNewestRows } from "./newest-rows.server.ts";
 import { auditLog } from "./schema/index.ts";
@@ -30,20 +30,6 @@ export function insertAuditsOf(db: Database, rows: AuditRow[], subject: SQLWrapp
     .select(
       sql`SELECT ${id}, ${actor}, ${action}, ${about}, ${at} FROM json_each(${acts}) AS act WHERE ${exists(subject)}`,
     );
-}
-
-/** Whether there is a row with these values. */
-export async function hasAuditRow(
-  db: Database,
-  { actor, action, subject, at }: Omit<AuditRow, "id">,
-): Promise<boolean> {
-  const isMeant = and(
-    eq(auditLog.at, at),
-    eq(auditLog.actor, actor),
-    eq(auditLog.action, action),
-    eq(auditLog.subject, subject),
-  );
-  return (await db.select({ id: auditLog.id }).from(auditLog).where(isMeant).limit(1)).length > 0;
 }
 
 /** Lists audit rows, newest first. */

@@ -1,4 +1,4 @@
-import { hasAuditRow, insertAuditRow, listAuditRows, type AuditRow } from "#app/storage/audit.server.ts";
+import { insertAuditRow, listAuditRows, type AuditRow } from "#app/storage/audit.server.ts";
 import { listNamedPageRows } from "#app/storage/pages.server.ts";
 import { readView } from "#app/storage/views.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
@@ -55,11 +55,6 @@ export async function recordAct({ db, now }: Deps, act: Act): Promise<void> {
 /** A row for the same batch as the change that it records, so that neither is written without the other. */
 export function newAct({ now }: Pick<Deps, "now">, act: Act): AuditRow {
   return { id: crypto.randomUUID(), ...act, at: now() };
-}
-
-/** Whether an act was recorded at this time. */
-export async function isActMade({ db }: Pick<Deps, "db">, act: Act, at: Date): Promise<boolean> {
-  return hasAuditRow(db, { ...act, at });
 }
 
 /** Newest first, each with the page that it was about, as long as there is one. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
+import { isUrgentSymptom } from "../domain/urgent-symptoms.ts";
 import { SHORT_VERSION } from "../domain/vocabulary.ts";
 import { ConditionLink } from "./condition-link.tsx";
 import { EmergencyCard } from "./emergency-card.tsx";
@@ -15,7 +16,7 @@ const MEDICINE_LINES = 8;
 const DIARY_DAYS = 14;
 const OWN_QUESTIONS = 3;
 
-/** Rows to fill in when the page names no symptoms of its own. */
+/** Columns of the diary when the page names no symptoms that last. */
 const SYMPTOMS = ["Pain", "Tiredness", "Sleep"];
 
 const MOST_SYMPTOMS = 4;
@@ -37,7 +38,8 @@ export function TakeAlong({
   children,
 }: TakeAlongProps) {
   const short = sections.find(({ title }) => title === SHORT_VERSION);
-  const symptoms = (head.symptoms.length > 0 ? head.symptoms : SYMPTOMS).slice(0, MOST_SYMPTOMS);
+  const lasting = head.symptoms.filter((symptom) => !isUrgentSymptom(symptom));
+  const symptoms = (lasting.length > 0 ? lasting : SYMPTOMS).slice(0, MOST_SYMPTOMS);
   return (
     <main id="main" className="page take-along">
       <header className="page-header">
@@ -104,6 +106,7 @@ export function TakeAlong({
       <section className="take-along-sheet take-along-sheet-own" aria-labelledby="diary">
         <h2 id="diary">Two weeks of symptoms</h2>
         <p>A number from 0, none, to 10, the worst you know. Beside it, what you noticed.</p>
+        <p>Signs of an emergency do not wait for a diary: see “When to get help” on the page, or call 911.</p>
         <PaperTable
           label="Two weeks of symptoms"
           columns={["Day", ...symptoms, "What else"]}

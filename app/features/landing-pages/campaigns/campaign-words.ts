@@ -1,5 +1,6 @@
 import { listRelated } from "#app/features/conditions/domain/catalogue.ts";
 import type { Condition } from "#app/features/conditions/domain/condition.ts";
+import { isUrgentSymptom } from "#app/features/conditions/domain/urgent-symptoms.ts";
 import { isTreated, type Audience } from "#app/features/conditions/domain/vocabulary.ts";
 import { journey } from "#app/features/site/domain/journey.ts";
 import { howWeWork } from "#app/features/site/domain/pages.ts";
@@ -15,6 +16,7 @@ export interface CampaignWords {
   isTreated: boolean;
   what: string;
   whoGetsIt: string;
+  /** Symptoms to mention at a visit, without those that call for help at once. */
   symptoms: string[];
   /** Questions to ask the clinician. */
   questions: string[];
@@ -52,7 +54,9 @@ export function readCampaignWords(
     isTreated: isTreated(head),
     what: keepSayable(readWords(lede)) || keepSayable(head.summary) || `It affects: ${head.affects}.`,
     whoGetsIt: keepSayable(whoGetsIt),
-    symptoms: symptoms.filter(isSayable).slice(0, MOST.symptoms),
+    symptoms: symptoms
+      .filter((symptom) => isSayable(symptom) && !isUrgentSymptom(symptom))
+      .slice(0, MOST.symptoms),
     questions: completeQuestions(questions.filter(isSayable)),
     faq: faq
       .map(({ question, answer }) => ({ question, answer: keepSayable(readWords(answer)) }))

@@ -191,7 +191,8 @@ function questions({ questions: entries }: CampaignWords, heading: string): Bloc
 
 function signs({ symptoms }: CampaignWords): Block[] {
   if (symptoms.length === 0) return [];
-  const intro = "Note those that you know, and since when. Few people have all of them.";
+  const intro =
+    "Note those that you know, and since when. Few people have all of them. Sudden or severe signs do not wait for a visit: call 911, or 988 for thoughts of suicide.";
   return [place("text", { heading: "What to mention", intro, text: writeList(symptoms) }, "signs")];
 }
 

@@ -1,6 +1,7 @@
-import { isActMade, newAct } from "#app/features/access/domain/audit.server.ts";
+import { newAct } from "#app/features/access/domain/audit.server.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { listVersionsWithSection } from "#app/storage/page-tests.server.ts";
+import { hasAuditRow } from "#app/storage/recorded-acts.server.ts";
 import type { PublicUse } from "#app/storage/section-releases.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
 import { changeAndListEndedTests } from "../page-tests/ended-tests.server.ts";
@@ -104,7 +105,7 @@ async function reviewAndShow(
 async function isDone(deps: ReviewDeps, { id, over, by }: SectionCommand, action: Shown["action"]) {
   const row = await stored.findSharedSectionRow(deps.db, id);
   if (row?.rev !== over + 1) return false;
-  return isActMade(deps, { actor: by, action, subject: id }, row.updatedAt);
+  return hasAuditRow(deps.db, { actor: by, action, subject: id, at: row.updatedAt });
 }
 
 /** Reviews a version of the section again until no other pages than the reviewed ones show it when it is written. */

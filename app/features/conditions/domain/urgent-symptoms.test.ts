@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import vocabulary from "virtual:urgent-vocabulary";
+import { conditionPages } from "../../../../tests/setup/condition-pages.ts";
+import { openUrgentCalls } from "./urgent-calls.ts";
+import { isUrgentSymptom } from "./urgent-symptoms.ts";
+
+const symptoms = [...new Set(conditionPages.flatMap(({ head }) => head.symptoms))];
+const findUrgentCalls = openUrgentCalls(vocabulary);
+
+/** Symptoms of which the search warns in a question, although people live with them for weeks. */
+const LASTING = new Set([
+  "Pain in the upper belly",
+  "Weakness in the arms and legs on both sides",
+  "Feeling hopeless, irritable, anxious or guilty",
+  "Joint pain, dry mouth or weak muscles",
+  "Numbness or tingling in the arms and legs",
+  "Fingers or toes that turn white, blue and red in the cold or with stress (Raynaud's)",
+  "Fingertips that turn blue or dark in the cold",
+  "Pain from bleeding, tearing or blistering (severe cases)",
+  "Weakness in the arms, legs or neck",
+]);
+
+test("isUrgentSymptom: each symptom of a page for which the search shows a number to call is urgent", () => {
+  const missed = symptoms.filter(
+    (symptom) => findUrgentCalls(symptom).length > 0 && !isUrgentSymptom(symptom),
+  );
+  expect(missed.filter((symptom) => !LASTING.has(symptom))).toEqual([]);
+});
+
+test.each([
+  "Sudden numbness or weakness of the face, arm or leg",
+  "Coughing up blood",
+  "Near-paralysis",
+  "Throat tightness",
+  "Swelling of lips or eyelids",
+  "Thoughts of death or suicide (get help right away)",
+  "Vision loss",
+  "Headache and nausea in several people at once",
+  "Weakness on one side",
+])("isUrgentSymptom: “%s” is urgent", (symptom) => expect(isUrgentSymptom(symptom)).toBe(true));
+
+test("isUrgentSymptom: symptoms to watch over weeks are not urgent, and most pages have some", () => {
+  for (const symptom of ["Fatigue", "Joint pain", "Itching", "Hair loss", "Diarrhea"])
+    expect(isUrgentSymptom(symptom)).toBe(false);
+  const without = conditionPages.filter(({ head }) => head.symptoms.every(isUrgentSymptom));
+  expect(without.length).toBeLessThan(conditionPages.length * 0.05);
+});
