@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { conditionPages, listTopRules } from "./setup/condition-pages.ts";
+import { listBare, listUnlisted, SECTIONS, type Danger } from "./setup/unlisted-signs.ts";
+import { listOwnLines, listUrgentLines } from "./setup/urgent-points.ts";
+
+const TREATMENT = ["Treatment"];
+
+const PREGNANCY = ["Pregnancy and fertility"];
+
+/** Dangers of heart, lungs, kidneys and glands that begin at home. */
+const DANGERS: Danger[] = [
+  [
+    "inflamed lungs, or fluid around them",
+    /\blungs? (?:are|is|can be) (?:involved|inflamed)|fluid (?:in or )?around (?:the|one) lungs?|pulmonary hypertension|\blung disease|pressure in the arteries of the lung/i,
+    /breath[^\n]*(?:day to day|(?:over|within) days)|cough[^\n]*fast breathing/i,
+    ["breathless-days"],
+    SECTIONS,
+  ],
+  [
+    "an infected valve of one's own heart",
+    /(?:leak\w*|scarred|thickened|failing|rheumatic) (?:\w+ )?valves?\b|valve disease|valves? (?:may|can) (?:leak|need repair)|\b(?:or|the) (?:a )?heart valves?\b/i,
+    /fever(?![^\n]*strep)[^\n]*\bvalve|\bvalve[^\n]*fever/i,
+    [],
+    [...SECTIONS, ...TREATMENT],
+  ],
+  [
+    "a bladder that does not empty",
+    /trouble (?:passing|starting) urine|emptying the bladder|bladder that (?:will|does) not empty|urinary retention/i,
+    /(?:no|hardly any|little|pass|passing) urine|for a catheter|bladder that will not empty/i,
+    ["kidneys-no-urine"],
+    SECTIONS,
+  ],
+  [
+    "a thyroid that fails",
+    /from a slow thyroid|underactive thyroid is|hypothyroid for good|### Slow phase/i,
+    /drows[^\n]*cold|cold[^\n]*drows/i,
+    ["myxedema"],
+    [...SECTIONS, ...TREATMENT],
+  ],
+  [
+    "potassium that rises on potassium iodide",
+    /potassium iodide/i,
+    /potassium/i,
+    ["high-potassium"],
+    TREATMENT,
+  ],
+  [
+    "potassium that falls on fludrocortisone",
+    /fludrocortisone/i,
+    /heartbeat[^\n]*(?:uneven|irregular)|(?:uneven|irregular) heartbeat/i,
+    ["heartbeat"],
+  ],
+  [
+    "ketoacidosis in pregnancy, in which sugar can be nearly normal",
+    /ketoacidosis|people with (?:type 1 )?diabetes/i,
+    /pregnan[^\n]*(?:nearly normal|near-normal|not very high)/i,
+    [],
+    PREGNANCY,
+  ],
+];
+
+test("heart, lungs, kidneys and glands: the sign of a danger that a page names is listed or at the top", () => {
+  const unlisted = conditionPages.flatMap((page) => listUnlisted(page, DANGERS));
+  expect(unlisted.toSorted()).toEqual([]);
+});
+
+test.each(DANGERS.map(([name]) => name))(
+  "heart, lungs, kidneys and glands: %s without its sign is found",
+  (name) => {
+    const bare = conditionPages.filter((page) => listBare(page, DANGERS).includes(`${page.slug}: ${name}`));
+    expect(bare.length).toBeGreaterThan(0);
+  },
+);
+
+test("urgent section: a fever with low defenses states when it is 911", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      listTopRules(page).includes("fever-low-defenses") &&
+      !/(?:fever|infection|chills)[^\n]*(?:confus|faint|mottled)[^\n]*911/i.test(
+        listUrgentLines(page).join("\n"),
+      ),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("urgent section: a page on diabetes names a heart attack without pain", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      /diabetes/i.test(page.head.name) &&
+      !/breathless[^\n]*without pain/i.test(listOwnLines(page).join("\n")),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("urgent section: a fever with drowsiness is 911", () => {
+  const late = conditionPages.flatMap((page) =>
+    listUrgentLines(page)
+      .filter((point) => /\bfever(?:,| with| and)[^.:]*(?:drows|sleepy)/i.test(point))
+      .filter((point) => !/\b911\b/.test(point))
+      .map((point) => `${page.slug}: ${point}`),
+  );
+  expect(late).toEqual([]);
+});
+
+test("urgent section: clots after a birth have the swollen leg", () => {
+  const silent = conditionPages.filter((page) => {
+    const own = listOwnLines(page).join("\n");
+    return (
+      /(?:birth|delivery)[^\n]*\bclots?\b(?! are possible)/i.test(own) &&
+      !listTopRules(page).includes("swollen-leg") &&
+      !/\bleg\b/i.test(own)
+    );
+  });
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
