@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conditionPages, listTopRules } from "./setup/condition-pages.ts";
+import { conditionPages, findSection, listTopRules } from "./setup/condition-pages.ts";
 import { listBare, listUnlisted, SECTIONS, type Danger } from "./setup/unlisted-signs.ts";
 import { listOwnLines, listUrgentLines } from "./setup/urgent-points.ts";
 
@@ -10,9 +10,9 @@ const PREGNANCY = ["Pregnancy and fertility"];
 /** Dangers of heart, lungs, kidneys and glands that begin at home. */
 const DANGERS: Danger[] = [
   [
-    "inflamed lungs, or fluid around them",
-    /\blungs? (?:are|is|can be) (?:involved|inflamed)|fluid (?:in or )?around (?:the|one) lungs?|pulmonary hypertension|\blung disease|pressure in the arteries of the lung/i,
-    /breath[^\n]*(?:day to day|(?:over|within) days)|cough[^\n]*fast breathing/i,
+    "an inflamed heart muscle, inflamed lungs, or fluid around them",
+    /(?:inflamed|inflammation of the|weak) heart muscle|\blungs? (?:are|is|can be) (?:involved|inflamed)|fluid (?:in or )?around (?:the|one) lungs?|pulmonary hypertension|\blung disease|pressure in the arteries of the lung/i,
+    /breath[^\n]*(?:day to day|(?:over|within) days)|(?:cough|feeding)[^\n]*fast breathing/i,
     ["breathless-days"],
     SECTIONS,
   ],
@@ -49,6 +49,13 @@ const DANGERS: Danger[] = [
     /fludrocortisone/i,
     /heartbeat[^\n]*(?:uneven|irregular)|(?:uneven|irregular) heartbeat/i,
     ["heartbeat"],
+  ],
+  [
+    "psyllium that blocks the throat",
+    /psyllium/i,
+    /breathing[^\n]*psyllium|psyllium[^\n]*breathing/i,
+    [],
+    TREATMENT,
   ],
   [
     "ketoacidosis in pregnancy, in which sugar can be nearly normal",
@@ -88,6 +95,19 @@ test("urgent section: a page on diabetes names a heart attack without pain", () 
     (page) =>
       /diabetes/i.test(page.head.name) &&
       !/breathless[^\n]*without pain/i.test(listOwnLines(page).join("\n")),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+/** Pages of many illnesses, or of children who do not drive. */
+const NOT_DRIVING = ["autoimmune-disorders", "checkpoint-inhibitor-side-effects", "ipex-syndrome"];
+
+test("living with it: a page whose treatment includes insulin tells when not to drive", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      page.head.medicines.treatment?.includes("insulin") &&
+      !NOT_DRIVING.includes(page.slug) &&
+      !/do not drive/i.test(findSection(page, "Living with it")),
   );
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
