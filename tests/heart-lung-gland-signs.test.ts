@@ -99,6 +99,23 @@ test("urgent section: a page on diabetes names a heart attack without pain", () 
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
+/** Oxygen for use at home, and not in a hospital or against carbon monoxide. */
+const HOME_OXYGEN = /\*\*Oxygen(?:\.|, rehab| and)(?!\*\* It is given for carbon)|High-flow oxygen/i;
+
+test("treatment: oxygen at home has the fire that it feeds", () => {
+  const treating = conditionPages.filter((page) => HOME_OXYGEN.test(findSection(page, "Treatment")));
+  const silent = treating.filter(({ body }) => !/oxygen at home[^\n]*smoke/i.test(body));
+  expect(treating.length).toBeGreaterThan(3);
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("treatment: dapsone has the test of G6PD", () => {
+  const treating = conditionPages.filter((page) => /dapsone/i.test(findSection(page, "Treatment")));
+  const silent = treating.filter(({ body }) => !/G6PD/.test(body));
+  expect(treating.length).toBeGreaterThan(3);
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
 /** Pages of many illnesses, or of children who do not drive. */
 const NOT_DRIVING = ["autoimmune-disorders", "checkpoint-inhibitor-side-effects", "ipex-syndrome"];
 

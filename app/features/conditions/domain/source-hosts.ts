@@ -14,6 +14,7 @@ export const sourceHostsByKind = {
     "www.ema.europa.eu",
     "www.fda.gov",
     "www.gov.uk",
+    "www.mass.gov",
     "medlineplus.gov",
     "nctr-crs.fda.gov",
     "www.nice.org.uk",
