@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conditionPages, findSection, listTopRules } from "./setup/condition-pages.ts";
+import { conditionPages, findSection, listSentences, listTopRules } from "./setup/condition-pages.ts";
 import { listBare, listUnlisted, SECTIONS, type Danger } from "./setup/unlisted-signs.ts";
 import { listOwnLines, listUrgentLines } from "./setup/urgent-points.ts";
 
@@ -96,6 +96,26 @@ test("urgent section: a page on diabetes names a heart attack without pain", () 
       /diabetes/i.test(page.head.name) &&
       !/breathless[^\n]*without pain/i.test(listOwnLines(page).join("\n")),
   );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+/** Medicines for glands and sugar that have no file, or whose file is not among a page's treatments. */
+test.each([
+  [
+    "methimazole or propylthiouracil",
+    /\b(?:methimazole|propylthiouracil)\b/i,
+    /(?:fever|throat)[^\n]*(?:methimazole|antithyroid)/i,
+  ],
+  ["diazoxide", /diazoxide/i, /diazoxide/i],
+  ["teplizumab", /teplizumab/i, /fever[^\n]*teplizumab/i],
+])("treatment: %s has its sign", (_name, named, sign) => {
+  const treating = conditionPages.filter((page) =>
+    listSentences(page, "Treatment").some(
+      (sentence) => named.test(sentence) && !/\b(?:not|never)\b/i.test(sentence),
+    ),
+  );
+  expect(treating.length).toBeGreaterThan(0);
+  const silent = treating.filter((page) => !sign.test(listUrgentLines(page).join("\n")));
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
