@@ -54,6 +54,27 @@ test("composeCardLines: no line orders an injection into a muscle on a card that
   expect(ordered).toEqual([]);
 });
 
+test.each([
+  ["antibiotics", /\bcall .* before .*antibiotic/i, /antibiotics at once/i, /do not wait|never wait/i],
+  [
+    "steroids",
+    /never give .*steroids? without/i,
+    /give (?:a stress dose of )?hydrocortisone/i,
+    /do not wait|meanwhile/i,
+  ],
+])(
+  "composeCardLines: a card that asks to call first about %s says that an emergency does not wait",
+  (_what, asks, orders, first) => {
+    const meant = built.filter(({ lines }) => [...lines.do, ...lines.never].some((line) => asks.test(line)));
+    expect(meant.length).toBeGreaterThan(30);
+    const open = meant.flatMap(({ name, lines }) => {
+      const ordered = lines.isTrue.filter((line) => orders.test(line));
+      return ordered.every((line) => first.test(line)) ? [] : [name];
+    });
+    expect(open).toEqual([]);
+  },
+);
+
 test("composeCardLines: no card of an illness that bleeds asks to go on with a blood thinner", () => {
   const resumed = built.filter(({ name, lines }) => {
     const isMeant = /^(?:acquired-hemophilia|immune-thrombocytopenia|evans|acquired-aplastic)/.test(name);

@@ -22,8 +22,8 @@ export function composeCardLines(
   card: CardContent | undefined,
   situations: readonly Pick<Situation, "lines" | "write" | "instead">[],
 ): CardLines {
-  const chosen = situations.map((situation) =>
-    situation.instead && card?.needs?.includes(situation.instead.need) ? situation.instead : situation,
+  const chosen = situations.map(
+    (situation) => situation.instead.find(({ need }) => card?.needs?.includes(need)) ?? situation,
   );
   const isTrue = chosen.flatMap(({ lines }) => lines);
   const known = isTrue.flatMap((line) => [line, line.slice(line.indexOf(":") + 2)]).map(normalize);

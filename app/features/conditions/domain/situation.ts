@@ -15,14 +15,16 @@ export const situationFileSchema = z.strictObject({
   lines: z.array(cardLine).min(1).max(3),
   /** Label of a blank to fill in by hand: "Blood thinner, last dose". */
   write: z.string().min(5).max(30).optional(),
-  /** Lines and blank in place of the others for the holder of an illness with a need. */
+  /** Lines and blank in place of the others for the holder of an illness with a need; the first need counts. */
   instead: z
-    .strictObject({
-      need: cardNeed,
-      lines: z.array(cardLine).min(1).max(3),
-      write: z.string().min(5).max(30).optional(),
-    })
-    .optional(),
+    .array(
+      z.strictObject({
+        need: cardNeed,
+        lines: z.array(cardLine).min(1).max(3),
+        write: z.string().min(5).max(30).optional(),
+      }),
+    )
+    .default([]),
   /** Slugs of the medicines whose pages link to a card with this situation. */
   medicines: z.array(slugSchema).default([]),
   /** Keys of situations/sources.json that support the lines. */
