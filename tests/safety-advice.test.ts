@@ -62,6 +62,59 @@ test("pregnancy: a page whose treatment includes NSAIDs names them", () => {
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
+/** Exceptions: an illness of boys, and one that its own text keeps out of pregnancy. */
+const NOT_NEEDED = ["ipex-syndrome: JAK inhibitors", "irregular-painful-menses: GnRH medicines"];
+
+/**
+ * Medicines that can harm an unborn child, or that are changed before a pregnancy: the words of the treatment, and those
+ * of the section on pregnancy.
+ */
+const HARMFUL: [name: string, named: RegExp, mentioned?: RegExp][] = [
+  ["methotrexate", /methotrexate/i],
+  ["cyclophosphamide", /cyclophosphamide/i],
+  ["leflunomide", /leflunomide|teriflunomide/i],
+  ["thalidomide", /thalidomide|lenalidomide/i],
+  ["retinoids", /acitretin|isotretinoin|retinoids?\b/i],
+  ["endothelin blockers", /endothelin blockers?|bosentan|ambrisentan|macitentan|sparsentan/i],
+  ["riociguat", /riociguat/i],
+  ["nintedanib", /nintedanib/i],
+  ["nerandomilast", /nerandomilast/i],
+  ["sotatercept", /sotatercept/i],
+  ["valproate", /valproate/i],
+  ["topiramate", /topiramate/i],
+  ["carbamazepine", /carbamazepine/i, /carbamazepine|seizure medicines/i],
+  ["warfarin", /warfarin/i, /warfarin|blood thinners/i],
+  ["ACE inhibitors", /ACE inhibitors?|\bARBs?\b/],
+  ["JAK inhibitors", /JAK inhibitors?|(?<!deucrava)citinib/i, /\bJAK\b|citinib/i],
+  ["S1P modulators", /S1P modulators?|fingolimod|siponimod|ozanimod|ponesimod|etrasimod/i],
+  ["fumarates", /fumarates?\b/i],
+  ["cladribine", /cladribine/i],
+  ["danazol", /danazol/i],
+  ["methimazole", /methimazole|antithyroid/i],
+  ["spironolactone", /spironolactone|eplerenone|finerenone/i],
+  ["tetracyclines", /doxycycline|minocycline|tetracyclines?/i],
+  ["SGLT2 inhibitors", /SGLT2/],
+  ["GLP-1 medicines", /GLP-1|semaglutide|tirzepatide/, /GLP-1|semaglutide|tirzepatide|weight medicines/i],
+  ["GnRH medicines", /GnRH|elagolix|relugolix/i, /GnRH|hormone treatments/i],
+  ["avapritinib", /avapritinib/i],
+];
+
+/** Sentences in which a medicine is refused, paused or only studied, or in which another one changes its effect. */
+const NOT_GIVEN =
+  /\b(?:not|never|avoid\w*|unless|without|stud(?:y|ied)|tried|trials?|weaken|strengthens?|change how|interact|add to|raise potassium|dangerous together|ask first|say so|pause|provoke|poor fit|levels? of|level of|interferes)\b/i;
+
+test.each(HARMFUL)("pregnancy: %s among the treatments are mentioned", (name, named, mentioned = named) => {
+  const silent = conditionPages
+    .filter(({ slug }) => !NOT_NEEDED.includes(`${slug}: ${name}`))
+    .filter((page) =>
+      listSentences(page, "Treatment").some(
+        (text) => named.test(text) && !NOT_GIVEN.test(text.replace(named, "")),
+      ),
+    )
+    .filter((page) => !mentioned.test(findSection(page, PREGNANCY)));
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
 test("pregnancy: a page whose treatment includes mycophenolate names contraception", () => {
   const silent = conditionPages.filter(
     (page) =>
