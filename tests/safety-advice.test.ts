@@ -140,9 +140,13 @@ const WITHOUT_FILE = [
   "alemtuzumab",
   "avapritinib",
   "botulinum",
+  "clomiphene",
+  "elagolix",
   "emicizumab",
   "fostamatinib",
   "linaclotide",
+  "pentosan",
+  "relugolix",
   "sotatercept",
   "tetrabenazine",
 ];

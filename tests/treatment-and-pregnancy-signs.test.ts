@@ -49,6 +49,7 @@ const DANGERS: Danger[] = [
     [],
     TREATMENT,
   ],
+  ["a torn or infected womb after an IUD", /\bIUD\b/i, /\bIUD\b/i, [], TREATMENT],
   [
     "low mood on a hormone that lowers estrogen",
     /GnRH/i,
