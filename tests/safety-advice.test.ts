@@ -185,6 +185,17 @@ test("urgent section: sugar is named in everyday words", () => {
   expect(technical.map(({ slug }) => slug)).toEqual([]);
 });
 
+/** Idioms, which readers with little English or much fatigue take literally. */
+const IDIOM =
+  /\b(?:takes? the edge off|(?:one|an|keep(?:s|ing)? an) eye on|less of a cliff|strongest lever|fuel gauge|stormy|act as the hub|tips? the balance|tip of an? iceberg|rule of thumb|roller.?coaster|safety net|gold standard|silver bullet|game.?changer|double-edged|out of the blue|turns? the corner|hand in hand|last straw|pays off|up in the air|balancing act)\b/i;
+
+test("condition page: no idiom is used", () => {
+  const idioms = conditionPages.flatMap((page) =>
+    (page.text.match(new RegExp(IDIOM, "gi")) ?? []).map((words) => `${page.slug}: ${words}`),
+  );
+  expect(idioms, "Say each of these in plain words").toEqual([]);
+});
+
 /** Maximum number of words in a sentence: readers are ill and tired, and read on a phone. */
 const SENTENCE_WORDS = 40;
 
