@@ -185,6 +185,17 @@ test("urgent section: sugar is named in everyday words", () => {
   expect(technical.map(({ slug }) => slug)).toEqual([]);
 });
 
+/** ICD-10-CM categories of inflamed nerves, of the junction of nerve and muscle, and of muscles. */
+const NERVE_OR_MUSCLE = /^(?:G61|G7[0-3]|M33|M60)/;
+
+test("living with it: an illness of the nerves or the muscles is named to the anesthesia team", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      page.head.codes.icd10cm.some(({ code }) => NERVE_OR_MUSCLE.test(code)) && !/anesthe/i.test(page.body),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
 /** Idioms, which readers with little English or much fatigue take literally. */
 const IDIOM =
   /\b(?:takes? the edge off|(?:one|an|keep(?:s|ing)? an) eye on|less of a cliff|strongest lever|fuel gauge|stormy|act as the hub|tips? the balance|tip of an? iceberg|rule of thumb|roller.?coaster|safety net|gold standard|silver bullet|game.?changer|double-edged|out of the blue|turns? the corner|hand in hand|last straw|pays off|up in the air|balancing act)\b/i;
