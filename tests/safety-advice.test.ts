@@ -97,6 +97,9 @@ const HARMFUL: [name: string, named: RegExp, mentioned?: RegExp][] = [
   ["GLP-1 medicines", /GLP-1|semaglutide|tirzepatide/, /GLP-1|semaglutide|tirzepatide|weight medicines/i],
   ["GnRH medicines", /GnRH|elagolix|relugolix/i, /GnRH|hormone treatments/i],
   ["avapritinib", /avapritinib/i],
+  ["apremilast", /apremilast/i],
+  ["daratumumab", /daratumumab|isatuximab/i],
+  ["sirolimus", /sirolimus|everolimus/i],
 ];
 
 /** Sentences in which a medicine is refused, paused or only studied, or in which another one changes its effect. */
