@@ -66,6 +66,14 @@ test("medicine's urgent signs: a fever with a call has the place to go to with s
   expect(half).toEqual([]);
 });
 
+test("medicine's urgent signs: yellow eyes are among them where hepatitis B is tested first", () => {
+  const bare = [...readMedicineFiles()]
+    .filter(([, { infection = "" }]) => /hepatitis B/i.test(infection))
+    .filter(([, { urgentSigns }]) => urgentSigns.every(({ sign }) => !/yellow/i.test(sign)))
+    .map(([slug]) => slug);
+  expect(bare).toEqual([]);
+});
+
 test("medicine's urgent signs: a seizure includes how to position the person", () => {
   const bare = medicines.flatMap(({ slug, points }) =>
     points

@@ -183,6 +183,12 @@ const COMPLICATIONS: Danger[] = [
     /chok/i,
     ["choking"],
   ],
+  [
+    "an inflamed lining of the brain",
+    /(?<!inflame the )(?:lining of the brain|brain's lining)/i,
+    /stiff neck|seizure|headache/i,
+    ["meningitis", "seizure", "thunderclap"],
+  ],
   ["a large tongue", /large(?:, \w+)? tongue/i, /tongue|noisy/i, ["closing-airway"]],
   ["a narrow voice box", /multiple system atrophy/i, /noisy/i, ["closing-airway"]],
   ["a severe allergy", /anaphyla|severe (?:food )?allerg/i, /epinephrine|throat|tongue/i, ["anaphylaxis"]],

@@ -62,6 +62,62 @@ test("pregnancy: a page whose treatment includes NSAIDs names them", () => {
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
+/** Exceptions: an illness of boys, and one that its own text keeps out of pregnancy. */
+const NOT_NEEDED = ["ipex-syndrome: JAK inhibitors", "irregular-painful-menses: GnRH medicines"];
+
+/**
+ * Medicines that can harm an unborn child, or that are changed before a pregnancy: the words of the treatment, and those
+ * of the section on pregnancy.
+ */
+const HARMFUL: [name: string, named: RegExp, mentioned?: RegExp][] = [
+  ["methotrexate", /methotrexate/i],
+  ["cyclophosphamide", /cyclophosphamide/i],
+  ["leflunomide", /leflunomide|teriflunomide/i],
+  ["thalidomide", /thalidomide|lenalidomide/i],
+  ["retinoids", /acitretin|isotretinoin|retinoids?\b/i],
+  ["endothelin blockers", /endothelin blockers?|bosentan|ambrisentan|macitentan|sparsentan/i],
+  ["riociguat", /riociguat/i],
+  ["nintedanib", /nintedanib/i],
+  ["nerandomilast", /nerandomilast/i],
+  ["sotatercept", /sotatercept/i],
+  ["valproate", /valproate/i],
+  ["topiramate", /topiramate/i],
+  ["carbamazepine", /carbamazepine/i, /carbamazepine|seizure medicines/i],
+  ["warfarin", /warfarin/i, /warfarin|blood thinners/i],
+  ["ACE inhibitors", /ACE inhibitors?|\bARBs?\b/],
+  ["JAK inhibitors", /JAK inhibitors?|(?<!deucrava)citinib/i, /\bJAK\b|citinib/i],
+  ["S1P modulators", /S1P modulators?|fingolimod|siponimod|ozanimod|ponesimod|etrasimod/i],
+  ["fumarates", /fumarates?\b/i],
+  ["cladribine", /cladribine/i],
+  ["danazol", /danazol/i],
+  ["methimazole", /methimazole|antithyroid/i],
+  ["spironolactone", /spironolactone|eplerenone|finerenone/i],
+  ["tetracyclines", /doxycycline|minocycline|tetracyclines?/i],
+  ["SGLT2 inhibitors", /SGLT2/],
+  ["GLP-1 medicines", /GLP-1|semaglutide|tirzepatide/, /GLP-1|semaglutide|tirzepatide|weight medicines/i],
+  ["GnRH medicines", /GnRH|elagolix|relugolix/i, /GnRH|hormone treatments/i],
+  ["avapritinib", /avapritinib/i],
+  ["apremilast", /apremilast/i],
+  ["daratumumab", /daratumumab|isatuximab/i],
+  ["sirolimus", /sirolimus|everolimus/i],
+];
+
+/** Sentences in which a medicine is refused, paused or only studied, or in which another one changes its effect. */
+const NOT_GIVEN =
+  /\b(?:not|never|avoid\w*|unless|without|stud(?:y|ied)|tried|trials?|weaken|strengthens?|change how|interact|add to|raise potassium|potassium can rise|dangerous together|ask first|say so|pause|provoke|poor fit|levels? of|level of|interferes)\b/i;
+
+test.each(HARMFUL)("pregnancy: %s among the treatments are mentioned", (name, named, mentioned = named) => {
+  const silent = conditionPages
+    .filter(({ slug }) => !NOT_NEEDED.includes(`${slug}: ${name}`))
+    .filter((page) =>
+      listSentences(page, "Treatment").some(
+        (text) => named.test(text) && !NOT_GIVEN.test(text.replace(named, "")),
+      ),
+    )
+    .filter((page) => !mentioned.test(findSection(page, PREGNANCY)));
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
 test("pregnancy: a page whose treatment includes mycophenolate names contraception", () => {
   const silent = conditionPages.filter(
     (page) =>
@@ -87,9 +143,13 @@ const WITHOUT_FILE = [
   "alemtuzumab",
   "avapritinib",
   "botulinum",
+  "clomiphene",
+  "elagolix",
   "emicizumab",
   "fostamatinib",
   "linaclotide",
+  "pentosan",
+  "relugolix",
   "sotatercept",
   "tetrabenazine",
 ];
@@ -126,6 +186,28 @@ test("urgent section: sugar is named in everyday words", () => {
     /\bglucose\b(?! (?:tablets?|tabs|gel|sensor))/i.test(findSection(page, URGENT)),
   );
   expect(technical.map(({ slug }) => slug)).toEqual([]);
+});
+
+/** ICD-10-CM categories of inflamed nerves, of the junction of nerve and muscle, and of muscles. */
+const NERVE_OR_MUSCLE = /^(?:G61|G7[0-3]|M33|M60)/;
+
+test("living with it: an illness of the nerves or the muscles is named to the anesthesia team", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      page.head.codes.icd10cm.some(({ code }) => NERVE_OR_MUSCLE.test(code)) && !/anesthe/i.test(page.body),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+/** Idioms, which readers with little English or much fatigue take literally. */
+const IDIOM =
+  /\b(?:takes? the edge off|(?:one|an|keep(?:s|ing)? an) eye on|less of a cliff|strongest lever|fuel gauge|stormy|act as the hub|tips? the balance|tip of an? iceberg|rule of thumb|roller.?coaster|safety net|gold standard|silver bullet|game.?changer|double-edged|out of the blue|turns? the corner|hand in hand|last straw|pays off|up in the air|balancing act)\b/i;
+
+test("condition page: no idiom is used", () => {
+  const idioms = conditionPages.flatMap((page) =>
+    (page.text.match(new RegExp(IDIOM, "gi")) ?? []).map((words) => `${page.slug}: ${words}`),
+  );
+  expect(idioms, "Say each of these in plain words").toEqual([]);
 });
 
 /** Maximum number of words in a sentence: readers are ill and tired, and read on a phone. */

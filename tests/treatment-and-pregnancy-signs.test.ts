@@ -49,6 +49,21 @@ const DANGERS: Danger[] = [
     [],
     TREATMENT,
   ],
+  ["a torn or infected womb after an IUD", /\bIUD\b/i, /\bIUD\b/i, [], TREATMENT],
+  [
+    "low mood on a hormone that lowers estrogen",
+    /GnRH/i,
+    /(?:GnRH|elagolix|lowers? estrogen)[^\n]*988/i,
+    [],
+    TREATMENT,
+  ],
+  [
+    "a severe skin reaction to a GnRH agonist",
+    /GnRH agonist/i,
+    /blister|peel/i,
+    ["severe-skin-reaction"],
+    TREATMENT,
+  ],
   [
     "a lost pregnancy",
     /(?<!causes )miscarriage|pregnancy loss/i,
@@ -101,6 +116,17 @@ test("treatment and pregnancy: the sign of a danger that they name is in the urg
 test.each(DANGERS.map(([name]) => name))("treatment and pregnancy: %s without its sign is found", (name) => {
   const bare = conditionPages.filter((page) => listBare(page, DANGERS).includes(`${page.slug}: ${name}`));
   expect(bare.length).toBeGreaterThan(0);
+});
+
+test("treatment: a page with light therapy and cyclosporine says that they are not combined", () => {
+  const silent = conditionPages
+    .filter((page) =>
+      /\bUVB\b|\bPUVA\b|light therapy|light or camouflage/i.test(findSection(page, "Treatment")),
+    )
+    .filter((page) => /cyclosporine/i.test(findSection(page, "Treatment")))
+    .filter((page) => !/not combined with cyclosporine/i.test(findSection(page, "Treatment")))
+    .map(({ slug }) => slug);
+  expect(silent).toEqual([]);
 });
 
 test("pregnancy: a page with narrowband UVB has folic acid, which this light can lower", () => {
