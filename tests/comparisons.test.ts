@@ -47,6 +47,23 @@ test("comparisons: a treatment that leads to a medicine is named as a treatment 
   expect(unknown).toEqual([]);
 });
 
+/** Words of a cell by which a treatment does not suit somebody who is or may become pregnant. */
+const SPEAKS_AGAINST =
+  /\b(?:not in pregnancy|never in pregnancy|cannot be taken in pregnancy|avoided|birth defects|stopped .* before conception|contraception)\b/i;
+
+/** Of this group one medicine is changed for the other: neither mark would be true. */
+const CHANGED = ["antithyroid"];
+
+test("comparisons: a treatment whose text speaks against it in pregnancy is marked so, and no other one", () => {
+  const wrong = Object.entries(shared).filter(
+    ([key, { pregnancy = "", fits, against }]) =>
+      (SPEAKS_AGAINST.test(pregnancy.replaceAll(/No higher risk [^.]*/g, "")) && !CHANGED.includes(key)) !==
+        against.includes("pregnancy") ||
+      (CHANGED.includes(key) && fits.includes("pregnancy")),
+  );
+  expect(wrong.map(([key]) => key)).toEqual([]);
+});
+
 test("comparisons: none recommends, promises, or tells a dose", () => {
   const forbidden =
     /\d+ ?m?c?g\b|\b(?:best|better than|recommend\w*|should take|safe|harmless|guarantee\w*|cure[sd]?)\b/i;
@@ -58,6 +75,7 @@ test("comparisons: none recommends, promises, or tells a dose", () => {
 });
 
 const made = treatmentsSchema.parse({
+  bad: { name: "Bad", against: ["pregnancy"], pregnancy: "Not in pregnancy at all.[^mg-research]" },
   pill: { name: "Pill", fits: ["pills"], given: "As a pill every day.[^mg-research]" },
 });
 
@@ -75,6 +93,7 @@ test("comparisons: a cell of the illness takes the place of the shared one, and 
 
 test.each([
   ["a wish whose cell is empty", { treatment: "pill", fits: ["pregnancy" as const] }, "without a source"],
+  ["a wish that is met and is not", { treatment: "bad", fits: ["pregnancy" as const] }, "and does not"],
   ["a treatment that is not told", { treatment: "cream", fits: [] }, "cream"],
   [
     "a sentence without a source",

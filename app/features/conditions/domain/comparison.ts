@@ -26,7 +26,8 @@ const cells = { given: cell, onset: cell, monitoring: cell, pregnancy: cell, ris
   z.ZodType
 >;
 
-const fits = z.array(z.enum(Object.keys(wishes) as [Wish, ...Wish[]])).default([]);
+const wish = z.enum(Object.keys(wishes) as [Wish, ...Wish[]]);
+const fits = z.array(wish).default([]);
 
 /**
  * Schema of treatments.yaml: facts that hold for a treatment whatever condition it is taken for, keyed by
@@ -40,6 +41,8 @@ export const treatmentsSchema = z.record(
     medicine: slugSchema.optional(),
     /** Wishes that the treatment meets; the cell of each wish's column is the evidence. */
     fits,
+    /** Wishes against which a source speaks, such as a pregnancy in which the medicine must not be taken. */
+    against: z.array(wish).default([]),
     ...cells,
   }),
 );
@@ -59,6 +62,7 @@ export interface ComparedTreatment {
   name: string;
   medicine: string | undefined;
   fits: Wish[];
+  against: Wish[];
   /** A cell's `sentences` are empty if no source was found. */
   cells: { id: Aspect; title: string; sentences: CitedSentence[] }[];
 }
@@ -84,12 +88,16 @@ export function describeComparison(
     if (!sharedTexts) throw new Error(`${treatment} is not in treatments.yaml`);
     const met = [...new Set([...sharedTexts.fits, ...ownFits])];
     const texts = { ...sharedTexts, ...own };
-    const baseless = met.find((wish) => texts[wishes[wish].aspect] === undefined);
-    if (baseless) throw new Error(`${treatment} fits "${baseless}" without a source`);
+    const { against } = sharedTexts;
+    const baseless = [...met, ...against].find((each) => texts[wishes[each].aspect] === undefined);
+    if (baseless) throw new Error(`${treatment} fits "${baseless}", or does not, without a source`);
+    const contradicted = met.find((each) => against.includes(each));
+    if (contradicted) throw new Error(`${treatment} fits "${contradicted}" and does not`);
     return {
       name: sharedTexts.name,
       medicine: sharedTexts.medicine,
       fits: met,
+      against,
       cells: (Object.keys(aspects) as Aspect[]).map((id) => ({
         id,
         title: aspects[id],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findCondition } from "./catalogue.ts";
+import { toPlainText } from "#app/features/discovery/domain/plain-text.ts";
+import { conditions, findCondition } from "./catalogue.ts";
 import { describeMedicalPage } from "./structured-data.ts";
 
 async function describe(slug: string) {
@@ -35,4 +36,15 @@ test("structured data: a review date is stated only with a named clinician", asy
     lastReviewed: "2026-11-21",
     reviewedBy: { name: "Ada Lane" },
   });
+});
+
+test("structured data: no answer has the number of a footnote after its sentence, and no list is empty", async () => {
+  const glued: string[] = [];
+  for (const { slug } of conditions) {
+    for (const { answer } of (await findCondition(slug))?.faq ?? [])
+      if (/[a-z)][.,;]?\d+(?: [A-Z]|$)/.test(toPlainText(answer)) && answer.includes('class="footnote"'))
+        glued.push(slug);
+    expect(Object.values((await describe(slug)).about), slug).not.toContainEqual([]);
+  }
+  expect(glued).toEqual([]);
 });

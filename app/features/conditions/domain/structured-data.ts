@@ -38,14 +38,18 @@ export function describeMedicalPage({ head, treatments }: Condition, publicOrigi
     about: {
       "@type": "MedicalCondition",
       name: head.name,
-      alternateName: head.aliases,
-      code: listCodes(head.codes),
+      ...omitEmpty({ alternateName: head.aliases, code: listCodes(head.codes) }),
       signOrSymptom: head.symptoms.map((name) => ({ "@type": "MedicalSymptom", name })),
       ...(isTreated(head) && {
         possibleTreatment: treatments.map((name) => ({ "@type": "MedicalTherapy", name })),
       }),
     },
   };
+}
+
+/** Leaves out empty lists, which schema.org has no meaning for. */
+function omitEmpty(lists: Record<string, unknown[]>): Record<string, unknown[]> {
+  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
 }
 
 function listCodes({ icd10cm, ...others }: Condition["head"]["codes"]) {

@@ -30,7 +30,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const page = {
     condition,
     chosen,
-    treatments: comparison?.treatments.map(({ name, fits }) => ({ name, fits })) ?? [],
+    treatments: comparison?.treatments.map(({ name, fits, against }) => ({ name, fits, against })) ?? [],
     publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,
   };
   return dataForQuery(page, { isPrivate: chosen.length > 0 });

@@ -3,7 +3,7 @@ import { wishes, type Wish } from "../domain/wishes.ts";
 
 interface MyWishesProps {
   chosen: readonly Wish[];
-  treatments: Pick<ComparedTreatment, "name" | "fits">[];
+  treatments: Pick<ComparedTreatment, "name" | "fits" | "against">[];
 }
 
 /** Print sheet for a visit: the reader's preferences, and the treatments marked for them. */
@@ -14,7 +14,7 @@ export function MyWishes({ chosen, treatments }: MyWishesProps) {
       <h2 id="my-wishes">What matters to me in a treatment</h2>
       <ul>
         {chosen.map((wish) => (
-          <li key={wish}>{`${wishes[wish].label}: ${listFitting(treatments, wish)}`}</li>
+          <li key={wish}>{`${wishes[wish].label}: ${describeMarks(treatments, wish)}`}</li>
         ))}
       </ul>
       <p>
@@ -25,7 +25,11 @@ export function MyWishes({ chosen, treatments }: MyWishesProps) {
   );
 }
 
-function listFitting(treatments: MyWishesProps["treatments"], wish: Wish): string {
-  const names = treatments.filter(({ fits }) => fits.includes(wish)).map(({ name }) => name);
-  return names.length === 0 ? "none was marked" : names.join(", ");
+function describeMarks(treatments: MyWishesProps["treatments"], wish: Wish): string {
+  const names = (marked: typeof treatments) => marked.map(({ name }) => name).join(", ");
+  const fitting = names(treatments.filter(({ fits }) => fits.includes(wish)));
+  const unfit = names(treatments.filter(({ against }) => against.includes(wish)));
+  return [fitting === "" ? "none was marked" : fitting, ...(unfit === "" ? [] : [`not: ${unfit}`])].join(
+    "; ",
+  );
 }

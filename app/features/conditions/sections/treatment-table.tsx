@@ -47,21 +47,27 @@ export function TreatmentTable({ treatments, chosen }: TreatmentTableProps) {
 }
 
 function Row({
-  treatment: { name, medicine, fits, cells },
+  treatment: { name, medicine, fits, against, cells },
   chosen,
 }: {
   treatment: ComparedTreatment;
   chosen: readonly Wish[];
 }) {
   const met = chosen.filter((wish) => fits.includes(wish));
+  const missed = chosen.filter((wish) => against.includes(wish));
   return (
-    <tr {...roles.row} className={met.length > 0 ? "treatment-table-met" : undefined}>
+    <tr {...roles.row} className={met.length > 0 && missed.length === 0 ? "treatment-table-met" : undefined}>
       <th scope="row" {...roles.rowheader}>
         {medicine === undefined ? (
           name
         ) : (
           <Link to={fillPath("/medicines/:slug", { slug: medicine })}>{name}</Link>
         )}
+        {missed.map((wish) => (
+          <span key={wish} className="treatment-table-wish treatment-table-against">
+            {`Speaks against it: ${wishes[wish].label}`}
+          </span>
+        ))}
         {met.map((wish) => (
           <span key={wish} className="treatment-table-wish">
             {`Fits: ${wishes[wish].label}`}

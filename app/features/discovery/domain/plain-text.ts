@@ -1,9 +1,10 @@
 /** The entities in HTML made from Markdown. Replaced in a single pass, so that "&amp;lt;" becomes "&lt;" and not "<". */
 const SIGNS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
-/** The words of HTML that was made from Markdown. */
+/** Text of HTML that was made from Markdown, without the numbers of footnotes, which lead to sources on a page. */
 export function toPlainText(html: string): string {
   return html
+    .replaceAll(/<sup class="footnote"><a [^<>]*>\d+<\/a><\/sup>/g, "")
     .replaceAll(/<[^<>]+>/g, "")
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
 }

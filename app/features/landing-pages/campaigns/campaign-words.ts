@@ -78,14 +78,9 @@ function findSiteAnswer(question: string): CampaignWords["waitlistFaq"] {
   return entry?.answer.every(isSayable) ? [{ question, answer: [...entry.answer] }] : [];
 }
 
-/**
- * Reads the plain words of a page's HTML, without footnotes: a campaign has no list of sources for them to
- * link to.
- */
+/** Reads the plain words of a page's HTML, in one line. */
 function readWords(html: string): string {
-  const beforeFootnotes = html.split("</sup>").map((part) => part.replace(/<sup\b[^]*$/, ""));
-  const words = toPlainText(beforeFootnotes.join(""));
-  return words.replaceAll(/\s+/g, " ").trim();
+  return toPlainText(html).replaceAll(/\s+/g, " ").trim();
 }
 
 /** Finds the first sentence of a text, if it is short enough to stand under a headline. */
