@@ -81,3 +81,18 @@ test("audience: only the section that states whether the practice is open descri
       .map(show),
   ).toEqual([]);
 });
+
+/** Illnesses of which only a complication is treated in a hospital. */
+const COMPLICATED = ["linear-iga-disease", "lyme-disease"];
+
+test("audience: an illness that is treated in a hospital first is marked so, and its page says what comes afterward", () => {
+  const first =
+    /\b(?:(?:is|be|are) treated in a hospital\b|acute (?:illness|weeks) (?:belongs?|are|is)|our (?:place|part) (?:is after|comes after)|during the acute illness|first step is always a hospital|at home after the hospital|after the hospital, care)/i;
+  const unmarked = conditionPages
+    .filter(isForAdults)
+    .filter((page) => first.test(findSection(page, APPROACH)) && !page.head.startsInHospital);
+  expect(unmarked.map(({ slug }) => slug).filter((slug) => !COMPLICATED.includes(slug))).toEqual([]);
+  const marked = conditionPages.filter(({ head }) => head.startsInHospital);
+  expect(marked.length).toBeGreaterThan(8);
+  expect(marked.filter((page) => !isForAdults(page)).map(({ slug }) => slug)).toEqual([]);
+});

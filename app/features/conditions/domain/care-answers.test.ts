@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { describeAnswerKind, describeWho } from "./care-words.ts";
+import { conditions } from "./catalogue.ts";
 import { answerCareQuestion, readCareQuestion } from "./care-answers.server.ts";
 import type { CareQuestion } from "./care-question.ts";
 import { MAX_QUERY_LENGTH } from "./query.ts";
@@ -78,4 +79,14 @@ test("care answer: a visitor whom the practice cannot help gets other places to 
   );
   for (const verdict of ["yes", "not-there-yet", "place-unknown", "place-not-said"] as const)
     expect(describeAnswerKind(verdict, head, "CA").mayJoin, verdict).toBe(true);
+});
+
+test("care answer: of an illness that is treated in a hospital first, each offer says so, with 911", () => {
+  const meant = conditions.filter(({ startsInHospital }) => startsInHospital);
+  expect(meant.length).toBeGreaterThan(8);
+  for (const head of meant)
+    for (const verdict of ["yes", "not-there-yet", "place-unknown", "place-not-said"] as const)
+      expect(describeAnswerKind(verdict, head, "CA").text).toMatch(
+        /in a hospital first.*call 911.*only for the time afterward/,
+      );
 });

@@ -13,12 +13,12 @@ interface CareWords {
 /** The answer in one to three sentences, without a promise. */
 export function describeAnswerKind(
   verdict: CareAnswerKind,
-  head: Pick<CatalogueHead, "name"> | undefined,
+  head: Pick<CatalogueHead, "name" | "startsInHospital"> | undefined,
   place: CareQuestion["place"],
 ): CareWords {
   const state = nameState(place);
   const help = head
-    ? `Our service is for adults of 18 and over with ${head.name}.`
+    ? describeHelp(head)
     : "You do not need a diagnosis to begin. Our service is for adults of 18 and over with autoimmune and chronic conditions.";
   switch (verdict) {
     case "yes":
@@ -70,6 +70,12 @@ export function describeAnswerKind(
         mayJoin: false,
       };
   }
+}
+
+function describeHelp({ name, startsInHospital }: Pick<CatalogueHead, "name" | "startsInHospital">): string {
+  return startsInHospital
+    ? `${name} is treated in a hospital first: with new or worse signs of it, call 911. Our service is only for the time afterward, for adults of 18 and over.`
+    : `Our service is for adults of 18 and over with ${name}.`;
 }
 
 /** Describes who treats, and the limits of that. */

@@ -73,6 +73,8 @@ export const conditionHeadSchema = z
     lists: z.array(z.enum(["autoimmune", "category"])).min(1),
     /** The service's offer for people with the condition; the page's words, buttons and marks follow from it. */
     audience: z.enum(keysOf(audiences)),
+    /** Set if the illness is treated in a hospital first, so that the service's part comes only afterward. */
+    startsInHospital: z.literal(true).optional(),
     aliases: z.array(z.string()),
     /** How to say the name, the stressed syllable in capitals: "SHOH-grins". */
     say: z.string().min(3).max(80).optional(),

@@ -14,6 +14,8 @@ export interface CampaignWords {
   name: string;
   audience: Audience;
   isTreated: boolean;
+  /** Whether the illness is treated in a hospital first. */
+  startsInHospital: boolean;
   what: string;
   whoGetsIt: string;
   /** Symptoms to mention at a visit, without those that call for help at once. */
@@ -52,6 +54,7 @@ export function readCampaignWords(
     name,
     audience,
     isTreated: isTreated(head),
+    startsInHospital: head.startsInHospital === true,
     what: keepSayable(readWords(lede)) || keepSayable(head.summary) || `It affects: ${head.affects}.`,
     whoGetsIt: keepSayable(whoGetsIt),
     symptoms: symptoms

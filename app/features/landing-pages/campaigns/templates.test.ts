@@ -113,6 +113,18 @@ test("campaign templates: the line below the headline is the beginning of the pa
   }
 });
 
+test("campaign templates: an illness that is treated in a hospital first has a notice with 911 above its text", () => {
+  const meant = all.filter(({ head }) => head.startsInHospital);
+  expect(meant.length).toBeGreaterThan(8);
+  for (const condition of meant) {
+    for (const purpose of purposes) {
+      const ids = fill(purpose, condition).blocks.map(({ id }) => id);
+      expect(ids.indexOf("limit"), `${purpose} ${condition.head.slug}`).toBeGreaterThan(0);
+      expect(ids.indexOf("limit")).toBeLessThan(ids.indexOf("what"));
+    }
+  }
+});
+
 test("campaign templates: the audience of the waitlist and the people at risk have separate headings", () => {
   const offered = all.filter((condition) => isTreated(condition.head));
   for (const condition of offered) {

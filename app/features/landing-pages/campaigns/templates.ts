@@ -31,6 +31,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
           secondText: "See how we work",
           secondLink: "#steps",
         }),
+        ...limit(words),
         what(words),
         ...asText("who-gets-it", "Who gets it", words.whoGetsIt),
         whoItIsFor(),
@@ -147,15 +148,20 @@ const LIMITS = {
     heading: "Information only",
     text: "We explain this illness so that you can talk about it with those who treat it. We do not treat it ourselves.",
   },
+  hospital: {
+    heading: "In a hospital first",
+    text: "This illness is treated in a hospital. With new or worse signs of it, call 911. Our part comes only afterward, by video, beside those who treat it.",
+  },
   children: {
     heading: "Information for parents",
     text: "Our service is for adults of 18 and over. We do not see children. Please ask the clinician who knows your family.",
   },
 };
 
-/** Notice at the top of the page, for an illness that the service does not treat. */
-function limit({ audience }: CampaignWords): Block[] {
-  return audience === "adult-care" ? [] : [place("notice", { tone: "limit", ...LIMITS[audience] }, "limit")];
+/** Notice at the top of the page, for an illness that the service does not treat, or only after the hospital. */
+function limit({ audience, startsInHospital }: CampaignWords): Block[] {
+  const kind = startsInHospital && audience === "adult-care" ? "hospital" : audience;
+  return kind === "adult-care" ? [] : [place("notice", { tone: "limit", ...LIMITS[kind] }, "limit")];
 }
 
 function what({ what: text }: CampaignWords): Block {
