@@ -51,7 +51,7 @@ test("comparisons: a treatment that leads to a medicine is named as a treatment 
 const SPEAKS_AGAINST =
   /\b(?:not in pregnancy|never in pregnancy|cannot be taken in pregnancy|avoided|birth defects|stopped .* before conception|contraception)\b/i;
 
-/** Of this group one medicine is changed for the other: neither mark would be true. */
+/** Groups in which one medicine is changed for another: neither mark would be true. */
 const CHANGED = ["antithyroid"];
 
 test("comparisons: a treatment whose text speaks against it in pregnancy is marked so, and no other one", () => {

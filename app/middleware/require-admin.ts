@@ -17,7 +17,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   const services = context.get(servicesContext);
   const found = await readSession(services, request.headers);
   const admitted = admitAdministrator(found?.account, services.settings);
-  if (!found || (!admitted.ok && admitted.code === "signed-out")) throw replace(loginPath(url));
+  if (!found || (!admitted.ok && admitted.code === "signed-out"))
+    throw replace(loginPath(url, request.method));
   const { account, cookies: headers } = found;
   if (admitted.ok) {
     context.set(administratorContext, account);
@@ -31,6 +32,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   });
 };
 
-function loginPath({ pathname, search }: URL): SitePath {
-  return addQuery("/login", { next: pathname + search });
+/** The fields of a submitted form are discarded; the login then says that the session has ended. */
+function loginPath({ pathname, search }: URL, method = "GET"): SitePath {
+  const isForm = method !== "GET" && method !== "HEAD";
+  return addQuery("/login", { next: pathname + search, ...(isForm && { ended: "1" }) });
 }

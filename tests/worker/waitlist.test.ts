@@ -209,6 +209,9 @@ test("confirmation mail: opening its link changes nothing; the page confirms the
   const confirmed = await postForm(confirm, { ...fields, waitlist: "on" });
   expect(confirmed.headers.get("Location")).toBe("/waitlist/confirm?done=confirmed");
   expect(await proven()).toBe(1);
+  const again = await (await visit(confirm)).text();
+  expect(again).toContain("You are on the list");
+  expect(again).not.toContain("the entry is deleted");
 });
 
 test("unsubscribing: it works from a mail program, which sends no cookie, any Origin and one field, and follows no redirect", async () => {

@@ -2,8 +2,12 @@ import { focusFirstInvalid } from "../first-invalid.ts";
 import { ISLAND } from "../island/protocol.ts";
 import { LostConnection, TIMEOUT_MS } from "../connection.ts";
 import { takeFocus } from "../take-focus.ts";
-import { describeForm, carryInput } from "./carry-input.ts";
+import { describeForm, carryInput, hasInput } from "./carry-input.ts";
 import { report, endLoading, type Sent } from "./navigation.ts";
+
+/** Message for a form of a page whose session has ended. */
+const SIGNED_OUT =
+  "Your session has ended, and nothing was saved. Your words stay here: sign in again in another tab, then send them.";
 
 /** Marker of a page that has this script, so that another such page can be shown in its place. */
 const MARK = "script[data-forms]";
@@ -31,8 +35,10 @@ export function createFormResponses(enhancePage: () => void) {
       return report(words, undefined, sent.form);
     }
     if (!isOutcome) throw new LostConnection();
-    const isSignedOut = sent?.form.dataset.signedOut !== undefined && isSignIn(answer.url);
-    if (isSignedOut && !isIslandBegun()) report("signedOut", undefined, sent.form);
+    const hasWords = sent?.form.dataset.signedOut !== undefined;
+    const isSignedOut =
+      sent && isSignIn(answer.url) && (hasWords || (isSessionEnd(answer.url) && hasInput(sent.form)));
+    if (isSignedOut && !isIslandBegun()) report(hasWords ? "signedOut" : SIGNED_OUT, undefined, sent.form);
     else if (page.querySelector(MARK) && !hasOtherScripts(page) && !isIslandBegun()) {
       show(page, answer, sent);
       enhancePage();
@@ -97,6 +103,11 @@ function parse(html: string): Document | undefined {
  */
 function isSignIn(url: string): boolean {
   return new URL(url, location.href).searchParams.has("next");
+}
+
+/** Whether a sign-in form takes the place of a page because a form was sent after the end of its session. */
+function isSessionEnd(url: string): boolean {
+  return new URL(url, location.href).searchParams.has("ended");
 }
 
 /** Loads another page by a navigation of the browser. */

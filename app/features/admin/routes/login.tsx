@@ -23,10 +23,12 @@ const HOME = "/admin/marketing";
 const AGAIN =
   "To go on, sign in again with the second step: a code from your authenticator app, or a passkey.";
 
+const ENDED = "You were signed out after a while. Sign in again to go on. Nothing was changed.";
+
 const KEPT = "You were signed out. Your changes are kept on this device: sign in to go on with them.";
 
 export const handle: RouteHandle = {
-  findVariant: (query) => ["again", "kept"].filter((name) => query.has(name)).join(" "),
+  findVariant: (query) => ["again", "kept", "ended"].filter((name) => query.has(name)).join(" "),
 };
 
 export function meta() {
@@ -42,7 +44,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (admitAdministrator(account, services.settings).ok) {
     throw redirect(safeRedirectPath(query.get("next"), HOME));
   }
-  return { again: query.has("again"), kept: query.has("kept") };
+  const notice = query.has("kept") ? KEPT : query.get("ended") === "1" ? ENDED : undefined;
+  return { again: query.has("again"), notice };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -72,7 +75,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             {error}
           </Notice>
         )}
-        {error === undefined && loaderData.kept && <Notice tone="warning">{KEPT}</Notice>}
+        {error === undefined && loaderData.notice && <Notice tone="warning">{loaderData.notice}</Notice>}
         <CookieNotice words={describeAuthCode("auth/web-storage-unsupported")} />
         <EmailField label="Email" name="email" autoComplete="username" />
         <TextField

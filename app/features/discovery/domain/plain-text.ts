@@ -4,7 +4,7 @@ const SIGNS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", 
 /** Text of HTML that was made from Markdown, without the numbers of footnotes, which lead to sources on a page. */
 export function toPlainText(html: string): string {
   return html
-    .replaceAll(/<sup class="footnote"><a [^<>]*>\d+<\/a><\/sup>/g, "")
+    .replaceAll(/<sup\b[^<>]*><a\b[^<>]*>\d+<\/a><\/sup>/g, "")
     .replaceAll(/<[^<>]+>/g, "")
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
 }

@@ -48,7 +48,8 @@ export async function readOpenConsents(deps: Deps, token: string) {
     state: nameState(row.state),
     version: row.createdAt.getTime(),
   };
-  return { email, entry, open: open.map(({ purpose, words }) => ({ purpose, words })) };
+  const isOnList = all.some(({ purpose, provenAt }) => purpose === "waitlist" && provenAt !== null);
+  return { email, entry, isOnList, open: open.map(({ purpose, words }) => ({ purpose, words })) };
 }
 
 interface Click {

@@ -15,16 +15,20 @@ interface ConfirmPlaceProps {
   email: string;
   /** Unconfirmed entry for the email, which may be a stranger's. */
   entry?: { firstName: string; state: string; version: number };
+  /** Whether the place is confirmed already, and only other consents are open. */
+  isOnList: boolean;
   /** Consents that the mailbox's owner has not confirmed yet. */
   open: { purpose: Purpose; words: string }[];
   error?: string;
 }
 
 /** No box is preselected: the form may have been submitted by a stranger. */
-export function ConfirmPlace({ token, via, email, entry, open, error }: ConfirmPlaceProps) {
+export function ConfirmPlace({ token, via, email, entry, isOnList, open, error }: ConfirmPlaceProps) {
+  const title = isOnList ? "You are on the list" : "Confirm your place on the waitlist";
   return (
-    <MailPage title="Confirm your place on the waitlist">
+    <MailPage title={title}>
       {error !== undefined && <p role="alert">{error}</p>}
+      {isOnList && <p>Your place is confirmed. One question from the form is still open.</p>}
       <p>
         Is <strong>{email}</strong> yours? This was entered for it:
       </p>
@@ -51,7 +55,11 @@ export function ConfirmPlace({ token, via, email, entry, open, error }: ConfirmP
           Yes, this is right and I agree
         </button>
       </Form>
-      <p>If this was not you, close this page. Nothing is agreed, and the entry is deleted after 30 days.</p>
+      <p>
+        {isOnList
+          ? "To leave it as it is, close this page: your place stays."
+          : "If this was not you, close this page. Nothing is agreed, and the entry is deleted after 30 days."}
+      </p>
     </MailPage>
   );
 }
