@@ -14,7 +14,8 @@ const cards = [
 /** Every card with each pair of situations, and with all of them. */
 const built = cards.flatMap(({ slug, card }) =>
   [
-    ...situations.flatMap((one, at) => situations.slice(at).map((other) => [...new Set([one, other])])),
+    ...situations.map((one) => [one]),
+    ...situations.flatMap((one, at) => situations.slice(at + 1).map((other) => [one, other])),
     situations,
   ].map((chosen) => ({
     name: `${slug} + ${chosen.map((one) => one.slug).join(", ")}`,

@@ -258,21 +258,3 @@ test("photo: one over 10 MB is refused in the browser, or with a message and sta
   await press("Save photo")(page);
   await expect(page.getByText("a picture may have up to 10 MB")).toBeVisible();
 });
-
-test("ended session: an administrator's form keeps its input, and a sign-in in another tab lets it be sent", async ({
-  page,
-  context,
-}) => {
-  await logIn(page);
-  await page.goto("/admin/links");
-  await page.getByLabel("From").fill("/kept-words");
-  await page.getByLabel("To", { exact: true }).fill("/conditions");
-  await context.clearCookies();
-  await press("Make Redirect")(page);
-  await says("Your session has ended, and nothing was saved.")(page);
-  await expect(page.getByLabel("From")).toHaveValue("/kept-words");
-  const other = await context.newPage();
-  await logIn(other);
-  await press("Make Redirect")(page);
-  await says("/kept-words is redirected from now on.")(page);
-});

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test, waitForScripts } from "./fixtures.ts";
+import { expect, logIn, test, waitForScripts } from "./fixtures.ts";
+import { press, says } from "./forms/form.ts";
 import { allForms } from "./forms/all-forms.ts";
 
 /**
@@ -51,3 +52,21 @@ async function readInvalidField(page: Page) {
     };
   });
 }
+
+test("ended session: an administrator's form keeps its input, and a sign-in in another tab lets it be sent", async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  await page.goto("/admin/links");
+  await page.getByLabel("From").fill("/kept-words");
+  await page.getByLabel("To", { exact: true }).fill("/conditions");
+  await context.clearCookies();
+  await press("Make Redirect")(page);
+  await says("Your session has ended, and nothing was saved.")(page);
+  await expect(page.getByLabel("From")).toHaveValue("/kept-words");
+  const other = await context.newPage();
+  await logIn(other);
+  await press("Make Redirect")(page);
+  await says("/kept-words is redirected from now on.")(page);
+});
