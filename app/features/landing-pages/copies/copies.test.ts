@@ -209,7 +209,7 @@ test("importPage: an export becomes a draft at a free slug; a missing picture is
   expect(await findPage(deps, "pictured")).toMatchObject({ code: "not-found" });
   expect(await importPage(deps, { ...missing, withoutMissing: true, id: crypto.randomUUID() })).toMatchObject(
     {
-      value: { left: [...left.slice(0, 1), `Hero: Background Image (${gone})`, ...left.slice(1)] },
+      value: { left: [...left.slice(0, 1), `Hero Image: Hero Image URL (${gone})`, ...left.slice(1)] },
     },
   );
   const imported = await findPage(deps, "pictured");
