@@ -127,3 +127,21 @@ test("form page: a refused form between two visits, no other response has its in
     expect(after.html).not.toMatch(/typed@|Leaky/);
   }
 });
+
+test.each([
+  "/member/sign-up",
+  "/member/sign-up?sent=1",
+  "/member/forgot-password",
+  "/member/forgot-password?sent=1",
+  "/member/resend-verification?sent=1",
+  "/waitlist",
+  "/waitlist?joined=1",
+  "/waitlist?joined=changed",
+  "/ask-us",
+  "/ask-us?sent=1",
+])("form page: the title of %s begins with its heading, also after the form was sent", async (path) => {
+  const html = await (await visit(path)).text();
+  const [, title = ""] = /<title>([^<]*)/.exec(html) ?? [];
+  const [, heading = "-"] = /<h1[^>]*>([^<]*)/.exec(html) ?? [];
+  expect(title.startsWith(heading), `${title} / ${heading}`).toBe(true);
+});

@@ -34,7 +34,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   // A page that failed has its title as well: the id of its route is its path.
   const form = loaderData?.form ?? findStoredFormAt(matches.at(-1)?.id ?? "");
   if (!form) return [];
-  const { title, description, path } = form;
+  const { description, path } = form;
+  const title = loaderData?.sent ? form.followUp.thanks.title : form.title;
   const page = describePage({ title, description, path, publicOrigin: loaderData?.publicOrigin ?? "" });
   return loaderData?.sent ? [...page, noindex] : page;
 }

@@ -10,7 +10,7 @@ import { describeWait } from "../domain/accounts/failure-words.ts";
 import { requestPasswordReset, resendVerification } from "../domain/sign-in/recovery.server.ts";
 import { findToSave } from "../domain/own-data/saved-conditions.server.ts";
 import { emailFormSchema } from "../domain/accounts/sign-up.ts";
-import { LinkRequest, linkRequests, type LinkPath } from "../sections/link-request.tsx";
+import { CHECK_EMAIL, LinkRequest, linkRequests, type LinkPath } from "../sections/link-request.tsx";
 import type { Route } from "./+types/request-link.ts";
 
 export const handle: RouteHandle = { findVariant: (query) => (query.has("sent") ? "sent" : "") };
@@ -26,6 +26,7 @@ function readPath({ pathname }: URL): LinkPath {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData?.sent) return describeUnlistedPage(CHECK_EMAIL);
   return describeUnlistedPage(loaderData ? linkRequests[loaderData.path].title : "");
 }
 

@@ -18,6 +18,7 @@ import { findToSave, readToSave } from "../domain/own-data/saved-conditions.serv
 import { signUp } from "../domain/accounts/sign-up.server.ts";
 import { keepToSave, type ToSave } from "../domain/own-data/condition-to-save.ts";
 import { MemberForm } from "../sections/member-form.tsx";
+import { CHECK_EMAIL } from "../sections/link-request.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { SaveChoice } from "../sections/save-choice.tsx";
 import { NameFields, PasswordAndAgreements } from "../sections/claim-fields.tsx";
@@ -34,8 +35,8 @@ export const handle: RouteHandle = {
   findVariant: (query) => (query.has("save") ? undefined : query.has("sent") ? "sent" : ""),
 };
 
-export function meta() {
-  return describeUnlistedPage("Create an account");
+export function meta({ loaderData }: Route.MetaArgs) {
+  return describeUnlistedPage(loaderData?.sent ? CHECK_EMAIL : "Create an account");
 }
 
 export { actionHeaders as headers } from "#app/http/action-headers.ts";
@@ -103,7 +104,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
 
 function CheckMail({ save }: { save?: ToSave }) {
   return (
-    <MemberPage title="Check your email" lead="We have written to the address you entered.">
+    <MemberPage title={CHECK_EMAIL} lead="We have written to the address you entered.">
       <p>Open the email and confirm your address. Then you can sign in. The link works for 24 hours.</p>
       <p>Nothing there after a few minutes? Look in your spam folder, or have the email sent again.</p>
       <p className="member-links">

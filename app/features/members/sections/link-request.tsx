@@ -20,6 +20,9 @@ export const linkRequests = {
   },
 } as const;
 
+/** Heading and title of a page after which an email is to be opened. */
+export const CHECK_EMAIL = "Check your email";
+
 export type LinkPath = keyof typeof linkRequests;
 
 interface LinkRequestProps {
@@ -33,7 +36,7 @@ export function LinkRequest({ path, sent, error }: LinkRequestProps) {
   const { title, lead, button, sentLead } = linkRequests[path];
   if (sent) {
     return (
-      <MemberPage title="Check your email" lead={sentLead}>
+      <MemberPage title={CHECK_EMAIL} lead={sentLead}>
         <p>It can take a few minutes. If nothing comes, look in your spam folder, and check the address.</p>
         <p className="member-links">
           <Link to="/member">Sign in</Link>

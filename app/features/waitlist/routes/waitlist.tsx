@@ -22,6 +22,7 @@ import { redirect, redirectElsewhere } from "#app/http/redirect.ts";
 import { joinWords } from "../domain/failure-words.ts";
 import { readState, waitlistInputSchema } from "../domain/sign-up.ts";
 import { joinWaitlist } from "../domain/joining.server.ts";
+import { joinedTitles } from "../domain/agreements.ts";
 import { Joined } from "../sections/joined.tsx";
 import { WaitlistForm, type WaitlistFormProps } from "../sections/waitlist-form.tsx";
 import type { Route } from "./+types/waitlist.ts";
@@ -40,8 +41,9 @@ const circumstancesSchema = z.object({
 });
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const joined = loaderData?.joined ? joinedTitles[loaderData.isChanged ? "changed" : "new"] : undefined;
   const page = describePage({
-    title: waitlist.title,
+    title: joined ?? waitlist.title,
     description: waitlist.description,
     path: waitlist.path,
     publicOrigin: loaderData?.publicOrigin ?? "",

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import { beforeJoining } from "../domain/agreements.ts";
+import { beforeJoining, joinedTitles } from "../domain/agreements.ts";
 
 /**
  * @param thanks words of the landing page that somebody joined from
@@ -9,7 +9,7 @@ export function Joined({ thanks, isChanged }: { thanks: string[]; isChanged: boo
   return (
     <main id="main" className="waitlist">
       <div className="waitlist-panel" role="status">
-        <h1>{isChanged ? "Your entry is changed" : "You are on the list once you confirm"}</h1>
+        <h1>{isChanged ? joinedTitles.changed : joinedTitles.new}</h1>
         {thanks.map((words) => (
           <p key={words}>{words}</p>
         ))}
