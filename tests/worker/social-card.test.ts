@@ -41,6 +41,16 @@ test("social card: the URL of an earlier one redirects to the newest; any other 
   expect((await visit(path.replace("renamed", "nobody"))).status).toBe(404);
 });
 
+test("social card: after the page was renamed, the URL of its card redirects to the card at the new slug", async () => {
+  const path = await publish("Shared before", "shared-before");
+  const cookie = await signedInCookie("admin@rootwell.example");
+  await pageForms(cookie).save("shared-before", { title: "Shared before", slug: "shared-after" });
+  const former = await visit(path);
+  expect(former.status).toBe(302);
+  expect(former.headers.get("Location")).toBe(path.replace("shared-before", "shared-after"));
+  expect((await visit(former.headers.get("Location") ?? "")).status).toBe(200);
+});
+
 test("social card: a page with its own picture, or with a title that cannot be drawn, has none", async () => {
   expect(await publish("Chosen", "chosen", { socialImage: "/images/shared.png" })).toBe("/images/shared.png");
   expect(await publish("الذئبة", "arabic")).toBe("/images/social-card.png");

@@ -19,8 +19,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
       headers: { "Content-Type": type, "Cache-Control": cachePolicies[isWhole ? "brief" : "private"] },
     });
   }
-  // Networks keep using the URL of an earlier card, so it redirects to the current one.
-  if (found.code === "moved") return redirect(cardPath(params.slug, found.name));
+  // Networks keep using the URL of an earlier card, or of a renamed page, so it redirects to the current one.
+  if (found.code === "moved") return redirect(cardPath(found.slug, found.name));
   const status = found.code === "not-found" ? 404 : 503;
   return new Response("There is no such picture.", {
     status,

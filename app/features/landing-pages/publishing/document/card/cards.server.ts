@@ -6,7 +6,7 @@ import type { Database } from "#app/storage/database.server.ts";
 import type { SocialCards, StoredCard } from "#app/storage/social-cards.server.ts";
 import { findPublishedBrand } from "../../../brand/published-brand.server.ts";
 import { completeBlocks } from "../../../drafts/read-draft.ts";
-import { findLivePage, findPublicPage } from "../../../pages/pages.server.ts";
+import { findLivePage, findPublicPage, findRenamedPage } from "../../../pages/pages.server.ts";
 import { findPictures } from "../../../pages/pictures.server.ts";
 import { showSections } from "../../../shared-sections/find-sections.server.ts";
 import { findCard, planPageCard } from "../social-card.ts";
@@ -39,7 +39,7 @@ type Found = StoredCard & {
 export async function findSocialCard(
   deps: Deps,
   { slug, name }: { slug: string; name: string },
-): Promise<Result<Found, "not-found" | { code: "moved"; name: string }>> {
+): Promise<Result<Found, "not-found" | { code: "moved"; slug: string; name: string }>> {
   if (!isCardName(name)) return fail("not-found");
   const [plan, stored] = await Promise.allSettled([planNewest(deps, slug), findStored(deps, name)]);
   const card = stored.status === "fulfilled" ? stored.value : undefined;
@@ -47,8 +47,11 @@ export async function findSocialCard(
     if (card) return ok({ ...card, isWhole: true });
     throw plan.reason;
   }
-  if (!plan.value) return fail("not-found");
-  if (plan.value.name !== name) return fail("moved", { name: plan.value.name });
+  if (!plan.value) {
+    const renamed = await findRenamedPage(deps, slug);
+    return renamed?.isPublic ? fail("moved", { slug: renamed.slug, name }) : fail("not-found");
+  }
+  if (plan.value.name !== name) return fail("moved", { slug, name: plan.value.name });
   if (card) return ok({ ...card, isWhole: true });
   const drawn = await deps.drawCard(plan.value.drawing);
   if (drawn.isWhole) {
