@@ -25,6 +25,21 @@ const BETWEEN_DENIAL = new Set(
   "a an any more the my sudden severe other real of having feeling un una el la mi".split(" "),
 );
 
+/** Words allowed between two words of which the second follows the first: "20 of her tablets", "hands are now numb". */
+const BETWEEN_FOLLOWING = new Set(
+  (
+    "a about all an and another are at been being by de del el en extra got has have her his i in is it la las lo " +
+    "los me mi mis more my now of on one or other out se so strength sus than that the them these this those to too " +
+    "un una up very was y your"
+  ).split(" "),
+);
+
+/** Maximum number of those words. */
+const MOST_FOLLOWING = 3;
+
+/** A range of numbers, which stands for each of them: "150..250". */
+const RANGE = /^(\d+)\.\.(\d+)$/;
+
 /** A year indicates a past event. */
 const YEAR = /^(?:19|20)\d\d$/;
 
@@ -59,14 +74,24 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
     crisis: listPhrases([calm.crisis]),
     now: listPhrases([calm.now]),
   };
-  const words = new Set([...ideas.flat(), ...Object.values(calm).flat()].flatMap(splitWords));
+  const words = new Set(
+    [...ideas.flat(), ...Object.values(calm).flat()].filter((each) => !RANGE.test(each)).flatMap(splitWords),
+  );
   const readWord = openReading(words, ideas.flat(), new Set(notMistakes));
 
   return (query) => {
     const terms = splitWords(truncateQuery(query)).flatMap(readWord);
     const found = listIdeas(terms);
+    const follows = (one: Span, { start }: Span) =>
+      start >= one.end &&
+      start - one.end <= MOST_FOLLOWING &&
+      terms.slice(one.end, start).every((term) => BETWEEN_FOLLOWING.has(term));
     const matches = signs.flatMap((sign) =>
-      listTogether(sign.ideas.map((idea) => found.get(idea) ?? [])).map((spans) => ({ sign, spans })),
+      listTogether(
+        sign.ideas.map((idea) => found.get(idea) ?? []),
+        (chosen, span) =>
+          sign.following?.includes(chosen.length) !== true || follows(chosen.at(-1) ?? span, span),
+      ).map((spans) => ({ sign, spans })),
     );
     if (matches.length === 0) return [];
     const listCalm = (list: keyof typeof lists) => lists[list](terms).get(0) ?? [];
@@ -79,8 +104,9 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
     const denies = ({ end }: Span, { start }: Span) =>
       end === start || (end === start - 1 && BETWEEN_DENIAL.has(terms[end] ?? ""));
     const years = terms.flatMap((term, start) => (YEAR.test(term) ? [{ start, end: start + 1 }] : []));
-    const isCalm = ({ sign: { kind, isName }, spans }: (typeof matches)[number]) => {
+    const isCalm = ({ sign: { kind, isName, unless }, spans }: (typeof matches)[number]) => {
       const isNear = (calming: Span) => measureExtent([...spans, calming]) <= MOST_EXTENT;
+      if (unless?.some((idea) => found.get(idea)?.some(isNear)) === true) return true;
       if (isDenied("before", spans)) return true;
       if (kind === "crisis") return listCalm("crisis").some(isNear);
       if (isHappening) return false;
@@ -100,10 +126,12 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
 function listPhrases(lists: string[][]): (terms: string[]) => Map<number, Span[]> {
   const byFirst = new Map<string, { list: number; terms: string[] }[]>();
   for (const [list, phrases] of lists.entries())
-    for (const phrase of phrases) {
+    for (const phrase of phrases.flatMap(listRange)) {
       const terms = splitWords(phrase).map(cutEnding);
       const first = terms[0] ?? "";
-      byFirst.set(first, [...(byFirst.get(first) ?? []), { list, terms }]);
+      const others = byFirst.get(first);
+      if (others) others.push({ list, terms });
+      else byFirst.set(first, [{ list, terms }]);
     }
   return (terms) => {
     const found = new Map<number, Span[]>();
@@ -115,6 +143,15 @@ function listPhrases(lists: string[][]): (terms: string[]) => Map<number, Span[]
       }
     return found;
   };
+}
+
+/** The numbers of a range; any other phrase as it is. */
+function listRange(phrase: string): string[] {
+  const [, first, last] = RANGE.exec(phrase) ?? [];
+  if (first === undefined || last === undefined) return [phrase];
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
+    String(Number(first) + index),
+  );
 }
 
 /** Normalizes a query word to stems of the vocabulary: corrects typos, and splits words typed without spaces. */
@@ -157,8 +194,8 @@ function takeApart(
   return undefined;
 }
 
-/** Combinations of one span per idea that do not overlap and are close together. */
-function listTogether(ideas: Span[][]): Span[][] {
+/** Combinations of one span per idea that do not overlap, are close together and fit. */
+function listTogether(ideas: Span[][], fits: (chosen: Span[], span: Span) => boolean): Span[][] {
   const found: Span[][] = [];
   const longest = ideas.map((spans) => Math.max(0, ...spans.map(({ start, end }) => end - start)));
   const mostExtent = MOST_BETWEEN + longest.reduce((sum, length) => sum + length, 0);
@@ -170,7 +207,8 @@ function listTogether(ideas: Span[][]): Span[][] {
       if (countBetween(chosen) <= MOST_BETWEEN) found.push(chosen);
       return;
     }
-    for (const span of spans) if (chosen.every((other) => isApart(span, other))) choose([...chosen, span]);
+    for (const span of spans)
+      if (chosen.every((other) => isApart(span, other)) && fits(chosen, span)) choose([...chosen, span]);
   };
   choose([]);
   return found;

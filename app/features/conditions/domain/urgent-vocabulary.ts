@@ -9,12 +9,22 @@ export const URGENT_KINDS = ["911", "crisis", "emergency-room"] as const;
 
 export type UrgentKind = (typeof URGENT_KINDS)[number];
 
+interface Sign {
+  kind: UrgentKind;
+  ideas: number[];
+  /** Positions in `ideas` of those that follow the one before. */
+  following?: number[];
+  /** Ideas that make this sign something else. */
+  unless?: number[];
+  isName?: true;
+}
+
 /** Vocabulary that a query is matched against, made at build time. Ideas are indexes into `ideas`. */
 export interface UrgentVocabulary {
-  /** Phrasings of each idea, by its index. */
+  /** Phrasings of each idea, by its index; "150..250" stands for each number of the range. */
   ideas: string[][];
   /** Ideas that together form a sign; a single idea for the name of an emergency. */
-  signs: { kind: UrgentKind; ideas: number[]; isName?: true }[];
+  signs: Sign[];
   calm: UrgentWords["calm"];
   /** Correct words that would otherwise be corrected as typos of the vocabulary. */
   notMistakes: string[];
@@ -38,10 +48,21 @@ export function makeUrgentVocabulary(
     return ideas.push([...new Set(phrases)]) - 1;
   };
   const described = Object.entries(signs).flatMap(([rule, phrases]) =>
-    phrases.map((phrase) => ({
-      kind: readKind(rule, rulebook),
-      ideas: phrase.split(" ").map((name) => add(name, words[name] ?? [name])),
-    })),
+    phrases.map((phrase): Sign => {
+      const parts = phrase.split(" ");
+      const find = (name: string) => add(name, words[name] ?? [name]);
+      const chains = parts.filter((part) => !part.startsWith("!")).map((part) => part.split("+"));
+      const following = chains.flatMap((chain) => chain.map((_, place) => place > 0));
+      const unless = parts.filter((part) => part.startsWith("!")).map((part) => find(part.slice(1)));
+      return {
+        kind: readKind(rule, rulebook),
+        ideas: chains.flat().map(find),
+        ...(following.includes(true) && {
+          following: following.flatMap((isNext, place) => (isNext ? [place] : [])),
+        }),
+        ...(unless.length > 0 && { unless }),
+      };
+    }),
   );
   const named = Object.entries(names).flatMap(([rule, phrases]) => ({
     kind: readKind(rule, rulebook),
