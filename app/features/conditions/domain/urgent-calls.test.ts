@@ -148,6 +148,26 @@ test.each([
   expect(findUrgentCalls(query)).toContain(kind);
 });
 
+test.each([
+  "my husband hits me",
+  "he is beating me",
+  "i've been raped",
+  "my ex is threatening me",
+  "scared of my husband",
+  "dad beats me",
+  "domestic violence help",
+  "mi esposo me pega",
+  "me violaron",
+  "tengo miedo de mi pareja",
+])("urgent search: %s shows the hotlines against violence", (query) => {
+  expect(findUrgentCalls(query)).toEqual(["violence"]);
+});
+
+test.each(["my husband kicks me in his sleep", "fatigue hit me hard", "my knee hurts me", "drug abuse"])(
+  "urgent search: %s is no violence",
+  (query) => expect(findUrgentCalls(query)).toEqual([]),
+);
+
 test("urgent search: fewer kicks of an unborn baby get the notice of fewer movements", () => {
   for (const query of ["baby not kicking", "34 weeks baby stopped kicking", "el bebé no patea"])
     expect(findUrgentCalls(query), query).toEqual(findUrgentCalls("baby moving less"));

@@ -3,6 +3,8 @@ import { cutEnding } from "./search-words.ts";
 import { maxEditDistance, chooseCorrection, groupByLength } from "./spelling.ts";
 import {
   maxUrgentEditDistance,
+  parseSigns,
+  restoreWords,
   URGENT_KINDS,
   type UrgentKind,
   type UrgentVocabulary,
@@ -64,20 +66,24 @@ interface Span {
  * @returns a function that lists the numbers to call if a query sounds like an emergency of the visitor or of
  * a person nearby, the most urgent first; empty if it does not
  */
-export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocabulary): FindUrgentCalls {
+export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
+  const { calm } = vocabulary;
+  const signs = parseSigns(vocabulary.signs);
+  const ideas = vocabulary.ideas.map(splitPhrases);
   const listIdeas = listPhrases(ideas);
+  const openList = (text: string) => listPhrases([splitPhrases(text)]);
   const lists = {
-    anywhere: listPhrases([calm.anywhere]),
-    before: listPhrases([calm.before]),
-    beforeName: listPhrases([calm.beforeName]),
-    besideName: listPhrases([calm.besideName]),
-    crisis: listPhrases([calm.crisis]),
-    now: listPhrases([calm.now]),
+    anywhere: openList(calm.anywhere),
+    before: openList(calm.before),
+    beforeName: openList(calm.beforeName),
+    besideName: openList(calm.besideName),
+    crisis: openList(calm.crisis),
+    now: openList(calm.now),
   };
   const words = new Set(
-    [...ideas.flat(), ...Object.values(calm).flat()].filter((each) => !RANGE.test(each)).flatMap(splitWords),
+    [...ideas.flat(), ...Object.values(calm)].filter((each) => !RANGE.test(each)).flatMap(splitWords),
   );
-  const readWord = openReading(words, ideas.flat(), new Set(notMistakes));
+  const readWord = openReading(words, ideas.flat(), new Set(restoreWords(vocabulary.notMistakes)));
 
   return (query) => {
     const terms = splitWords(truncateQuery(query)).flatMap(readWord);
@@ -89,8 +95,7 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
     const matches = signs.flatMap((sign) =>
       listTogether(
         sign.ideas.map((idea) => found.get(idea) ?? []),
-        (chosen, span) =>
-          sign.following?.includes(chosen.length) !== true || follows(chosen.at(-1) ?? span, span),
+        (chosen, span) => !sign.following.includes(chosen.length) || follows(chosen.at(-1) ?? span, span),
       ).map((spans) => ({ sign, spans })),
     );
     if (matches.length === 0) return [];
@@ -106,17 +111,21 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
     const years = terms.flatMap((term, start) => (YEAR.test(term) ? [{ start, end: start + 1 }] : []));
     const isCalm = ({ sign: { kind, isName, unless }, spans }: (typeof matches)[number]) => {
       const isNear = (calming: Span) => measureExtent([...spans, calming]) <= MOST_EXTENT;
-      if (unless?.some((idea) => found.get(idea)?.some(isNear)) === true) return true;
+      if (unless.some((idea) => found.get(idea)?.some(isNear))) return true;
       if (isDenied("before", spans)) return true;
-      if (kind === "crisis") return listCalm("crisis").some(isNear);
+      if (kind === "crisis" || kind === "violence") return listCalm("crisis").some(isNear);
       if (isHappening) return false;
       if ([...listCalm("anywhere"), ...years].some(isNear)) return true;
-      return isName === true && (isDenied("beforeName", spans) || listCalm("besideName").some(isNear));
+      return isName && (isDenied("beforeName", spans) || listCalm("besideName").some(isNear));
     };
     const kinds = new Set(matches.filter((each) => !isCalm(each)).map(({ sign }) => sign.kind));
     if (kinds.has("911")) kinds.delete("emergency-room");
     return URGENT_KINDS.filter((kind) => kinds.has(kind));
   };
+}
+
+function splitPhrases(text: string): string[] {
+  return text.split(",");
 }
 
 /**

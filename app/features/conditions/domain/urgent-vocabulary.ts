@@ -4,30 +4,82 @@ import { cutEnding } from "./search-words.ts";
 import { maxEditDistance, groupByLength, hasNear } from "./spelling.ts";
 import type { UrgentWords } from "./urgent-words.ts";
 
-/** Kinds of urgent notices: the rulebook's urgent levels, and the crisis line. */
-export const URGENT_KINDS = ["911", "crisis", "emergency-room"] as const;
+/** Kinds of urgent notices: the rulebook's urgent levels, the crisis line, and the hotlines against violence. */
+export const URGENT_KINDS = ["911", "crisis", "violence", "emergency-room"] as const;
 
 export type UrgentKind = (typeof URGENT_KINDS)[number];
 
-interface Sign {
+/** Vocabulary that a query is matched against, made at build time as texts, which compress better than lists. */
+export interface UrgentVocabulary {
+  /** Phrasings of each idea, separated by commas; "150..250" stands for each number of the range. */
+  ideas: string[];
+  /**
+   * By kind, signs separated by commas: each in the notation of urgent-words.yaml, with the base-36 index of an idea
+   * instead of its name, and "=" before the name of an emergency.
+   */
+  signs: Record<UrgentKind, string>;
+  calm: Record<keyof UrgentWords["calm"], string>;
+  /**
+   * Correct words that would otherwise be corrected as typos of the vocabulary, sorted: each without the letters that it
+   * shares with the one before, whose number comes first.
+   */
+  notMistakes: string;
+}
+
+/** Ideas that together form a sign, by their indexes; a single idea for the name of an emergency. */
+export interface Sign {
   kind: UrgentKind;
   ideas: number[];
   /** Positions in `ideas` of those that follow the one before. */
-  following?: number[];
+  following: number[];
   /** Ideas that make this sign something else. */
-  unless?: number[];
-  isName?: true;
+  unless: number[];
+  isName: boolean;
 }
 
-/** Vocabulary that a query is matched against, made at build time. Ideas are indexes into `ideas`. */
-export interface UrgentVocabulary {
-  /** Phrasings of each idea, by its index; "150..250" stands for each number of the range. */
-  ideas: string[][];
-  /** Ideas that together form a sign; a single idea for the name of an emergency. */
-  signs: Sign[];
-  calm: UrgentWords["calm"];
-  /** Correct words that would otherwise be corrected as typos of the vocabulary. */
-  notMistakes: string[];
+/** Parses the signs of a vocabulary. */
+export function parseSigns(signs: UrgentVocabulary["signs"]): Sign[] {
+  return URGENT_KINDS.flatMap((kind) =>
+    signs[kind].split(",").map((text) => {
+      const parts = text.replace("=", "").split(" ");
+      const read = (number: string) => Number.parseInt(number, 36);
+      const chains = parts.filter((part) => !part.startsWith("!")).map((part) => part.split("+"));
+      return {
+        kind,
+        ideas: chains.flat().map(read),
+        following: chains
+          .flatMap((chain) => chain.map((_, place) => place > 0))
+          .flatMap((isNext, place) => (isNext ? [place] : [])),
+        unless: parts.filter((part) => part.startsWith("!")).map((part) => read(part.slice(1))),
+        isName: text.startsWith("="),
+      };
+    }),
+  );
+}
+
+/** Maximum number of shared letters that one digit can tell. */
+const MOST_SHARED = 9;
+
+function shortenWords(words: Iterable<string>): string {
+  let before = "";
+  return [...new Set(words)]
+    .toSorted()
+    .map((word) => {
+      let shared = 0;
+      while (shared < MOST_SHARED && shared < word.length && word[shared] === before[shared]) shared++;
+      before = word;
+      return `${shared}${word.slice(shared)}`;
+    })
+    .join(" ");
+}
+
+/** Restores the words that `shortenWords` shortened. */
+export function restoreWords(text: string): string[] {
+  let before = "";
+  return text.split(" ").map((shortened) => {
+    before = before.slice(0, Number(shortened[0])) + shortened.slice(1);
+    return before;
+  });
 }
 
 /**
@@ -47,41 +99,81 @@ export function makeUrgentVocabulary(
     numbers.set(name, ideas.length);
     return ideas.push([...new Set(phrases)]) - 1;
   };
-  const described = Object.entries(signs).flatMap(([rule, phrases]) =>
-    phrases.map((phrase): Sign => {
-      const parts = phrase.split(" ");
-      const find = (name: string) => add(name, words[name] ?? [name]);
-      const chains = parts.filter((part) => !part.startsWith("!")).map((part) => part.split("+"));
-      const following = chains.flatMap((chain) => chain.map((_, place) => place > 0));
-      const unless = parts.filter((part) => part.startsWith("!")).map((part) => find(part.slice(1)));
-      return {
-        kind: readKind(rule, rulebook),
-        ideas: chains.flat().map(find),
-        ...(following.includes(true) && {
-          following: following.flatMap((isNext, place) => (isNext ? [place] : [])),
-        }),
-        ...(unless.length > 0 && { unless }),
-      };
-    }),
-  );
-  const named = Object.entries(names).flatMap(([rule, phrases]) => ({
-    kind: readKind(rule, rulebook),
-    ideas: [add(`name of ${rule}`, phrases)],
-    isName: true as const,
-  }));
-  const isCorrectable = openMending([...ideas.flat(), ...Object.values(calm).flat()].flatMap(splitWords));
-  return {
-    ideas,
-    signs: [...described, ...named],
-    calm,
-    notMistakes: [...new Set([...notMistakes, ...siteWords])].filter(isCorrectable),
+  const byKind: Record<UrgentKind, string[]> = {
+    "911": [],
+    crisis: [],
+    violence: [],
+    "emergency-room": [],
   };
+  for (const [rule, phrases] of Object.entries(signs))
+    for (const phrase of phrases)
+      byKind[readKind(rule, rulebook)].push(
+        phrase.replaceAll(/[^ +!]+/g, (name) => add(name, words[name] ?? [name]).toString(36)),
+      );
+  for (const [rule, phrases] of Object.entries(names))
+    byKind[readKind(rule, rulebook)].push(`=${add(`name of ${rule}`, phrases).toString(36)}`);
+  const chained = new Set(
+    Object.values(byKind).flatMap((each) =>
+      each.filter((sign) => sign.includes("+")).flatMap((sign) => sign.split(/[ +!]/)),
+    ),
+  );
+  const denials = new Set(calm.before.flatMap(splitWords).map(cutEnding));
+  // In a chain, words around the contained phrase would separate it from its neighbor.
+  const kept = ideas.map((phrases, index) =>
+    chained.has(index.toString(36)) ? phrases : dropContained(phrases, denials),
+  );
+  const isCorrectable = openMending([...kept.flat(), ...Object.values(calm).flat()].flatMap(splitWords));
+  const correct = [...notMistakes, ...siteWords, ...ideas.flat().flatMap(splitWords)];
+  return {
+    ideas: kept.map((phrases) => phrases.join(",")),
+    signs: mapValues(byKind, (each) => each.join(",")),
+    calm: mapValues(calm, (phrases) => phrases.join(",")),
+    notMistakes: shortenWords(correct.filter(isCorrectable)),
+  };
+}
+
+function mapValues<Key extends string, From, To>(
+  record: Record<Key, From>,
+  map: (value: From) => To,
+): Record<Key, To> {
+  return Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, map(value)])) as Record<
+    Key,
+    To
+  >;
+}
+
+/**
+ * Drops the phrases of several words that contain another phrase of the same idea: whatever matches them matches the
+ * other, too. A phrase that begins with a denial remains, since its end alone would count as denied.
+ */
+function dropContained(phrases: string[], denials: ReadonlySet<string>): string[] {
+  const read = phrases.map((phrase) => splitWords(phrase).map(cutEnding).join(" "));
+  const contains = (one: string, other: string) => {
+    const start = ` ${one} `.indexOf(` ${other} `);
+    return (
+      start >= 0 &&
+      !one
+        .slice(0, start)
+        .split(" ")
+        .some((word) => denials.has(word))
+    );
+  };
+  return phrases.filter(
+    (_, place) =>
+      !read[place]?.includes(" ") ||
+      !read.some(
+        (other, at) =>
+          at !== place && (other !== read[place] || at < place) && contains(read[place] ?? "", other),
+      ),
+  );
 }
 
 function readKind(
   rule: string,
   rulebook: ReadonlyMap<string, Pick<RedFlagFile, "tier" | "action">>,
 ): UrgentKind {
+  // No illness: the rulebook, whose rules are shown on medical pages, has no rule for it.
+  if (rule === "violence") return rule;
   const flag = rulebook.get(rule);
   if (!flag) throw new Error(`urgent-words.yaml: ${rule} is not in the rulebook`);
   if (flag.action?.includes("988")) return "crisis";

@@ -3,7 +3,7 @@ import type { UrgentKind } from "../domain/urgent-vocabulary.ts";
 
 /**
  * Numbers to call, in English and Spanish. Spanish access to the crisis line (call and press 2, or text AYUDA):
- * 988lifeline.org.
+ * 988lifeline.org. The hotlines against violence: justice.gov/ovw/areas-focus, ovc.ojp.gov.
  */
 const CALLS: Record<UrgentKind, { en: string; es: string }> = {
   "911": {
@@ -13,6 +13,10 @@ const CALLS: Record<UrgentKind, { en: string; es: string }> = {
   crisis: {
     en: "If you think of ending your life or of hurting yourself, call or text 988 now, at any hour. If you are in danger this minute, call 911.",
     es: "Si piensa en quitarse la vida o en hacerse daño, llame ahora al 988 y oprima 2, o envíe la palabra AYUDA al 988, a cualquier hora. Si está en peligro en este momento, llame al 911.",
+  },
+  violence: {
+    en: "If someone hurts or threatens you, call 911 if you are in danger now. The National Domestic Violence Hotline answers at any hour: 800-799-7233. After a sexual assault, go to an emergency room, or call the National Sexual Assault Hotline: 800-656-4673.",
+    es: "Si alguien le hace daño o le amenaza, llame al 911 si está en peligro ahora. La Línea Nacional contra la Violencia Doméstica contesta a cualquier hora: 800-799-7233. Después de una agresión sexual, vaya a una sala de emergencias o llame a la línea nacional: 800-656-4673.",
   },
   "emergency-room": {
     en: "If this is happening now, go to an emergency room today, and do not drive yourself. If it came within minutes or gets worse, call 911.",

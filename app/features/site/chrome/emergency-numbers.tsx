@@ -1,6 +1,6 @@
-/** Renders a text with its emergency numbers (911, 988) as telephone links. */
+/** Renders a text with its emergency numbers (911, 988, hotlines) as telephone links. */
 export function EmergencyNumbers({ text }: { text: string }) {
-  const found = /\b(?:911|988)\b/.exec(text);
+  const found = /\b(?:911|988|800-\d{3}-\d{4})\b/.exec(text);
   if (!found) return text;
   const [number] = found;
   return (
