@@ -74,6 +74,7 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
   const openList = (text: string) => listPhrases([splitPhrases(text)]);
   const lists = {
     anywhere: openList(calm.anywhere),
+    compounds: openList(calm.compounds),
     before: openList(calm.before),
     beforeName: openList(calm.beforeName),
     besideName: openList(calm.besideName),
@@ -87,7 +88,14 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
 
   return (query) => {
     const terms = splitWords(truncateQuery(query)).flatMap(readWord);
+    const compounds = lists.compounds(terms).get(0) ?? [];
+    const isPart = ({ start, end }: Span) => compounds.some((each) => each.start <= start && end <= each.end);
     const found = listIdeas(terms);
+    for (const [idea, spans] of compounds.length > 0 ? found : [])
+      found.set(
+        idea,
+        spans.filter((span) => !isPart(span)),
+      );
     const follows = (one: Span, { start }: Span) =>
       start >= one.end &&
       start - one.end <= MOST_FOLLOWING &&

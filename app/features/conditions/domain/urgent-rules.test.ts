@@ -12,8 +12,12 @@ import { openUrgentCalls } from "./urgent-calls.ts";
 const findUrgentCalls = openUrgentCalls(vocabulary);
 const words = readUrgentWords();
 const rulebook = readRedFlagFiles();
-const PHRASES = path.resolve(import.meta.dirname, "../../../../tests/fixtures/urgent-phrases/rules.yaml");
-const phrases = z.record(z.string(), z.array(z.string())).parse(parse(readFileSync(PHRASES, "utf8")));
+const readFixture = (name: string) =>
+  readFileSync(
+    path.resolve(import.meta.dirname, `../../../../tests/fixtures/urgent-phrases/${name}`),
+    "utf8",
+  );
+const phrases = z.record(z.string(), z.array(z.string())).parse(parse(readFixture("rules.yaml")));
 
 const ORDER = ["911", "crisis", "emergency-room", "same-day", "this-week"];
 
@@ -88,3 +92,7 @@ test.each(Object.entries(phrases).flatMap(([slug, list]) => list.map((query) => 
     else expect(shown).toContain(level);
   },
 );
+
+test.each(readFixture("no-alarm.txt").trimEnd().split("\n"))("urgent search: %s shows no call", (query) => {
+  expect(findUrgentCalls(query)).toEqual([]);
+});

@@ -17,6 +17,7 @@ export const urgentWordsSchema = z.strictObject({
   names: byName,
   calm: z.strictObject({
     anywhere: phrases,
+    compounds: phrases,
     before: phrases,
     beforeName: phrases,
     besideName: phrases,
