@@ -138,6 +138,32 @@ test("autosave: two editors of one page see each other, choose between conflicti
   await expect(page.getByLabel("CTA Text", { exact: true })).toHaveValue("First button");
 });
 
+test("autosave: a merge whose script is gone offers no overwriting, and a reload merges what was typed", async ({
+  page,
+  context,
+}) => {
+  const slug = uniqueSlug("gone");
+  await publish(page, slug);
+  const other = await openAgain(context, slug);
+  await other.route(/\/assets\/merge-newer-[^/]*\.js$/, abort);
+  await page.getByLabel("Page Title").fill("Other title");
+  await saved(page);
+  await other.getByLabel("CTA Headline").fill("Typed meanwhile");
+  await expect(other.getByText("These changes are not in the form below")).toBeVisible();
+  const failed = other.waitForEvent("requestfailed", (request) => request.url().includes("merge-newer"));
+  await other.getByRole("button", { name: "Try again" }).click();
+  await failed;
+  await expect(other.getByText("The comparison did not load.")).toBeVisible();
+  await expect(other.getByRole("button", { name: "Save the form as it is" })).toHaveCount(0);
+  await expectAccessible(other);
+  await other.unroute(/\/assets\/merge-newer-[^/]*\.js$/, abort);
+  await other.getByRole("link", { name: "Reload the page" }).click();
+  await other.getByRole("button", { name: "Restore them" }).click();
+  await expect(other.getByText("Changes by admin@rootwell.example to Page Title were added")).toBeVisible();
+  await expect(other.getByLabel("Page Title")).toHaveValue("Other title");
+  await expect(other.getByLabel("CTA Headline")).toHaveValue("Typed meanwhile");
+});
+
 test("autosave: a link is followed once edits are saved, and asks only when they cannot be", async ({
   page,
 }) => {

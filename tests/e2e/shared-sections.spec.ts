@@ -31,7 +31,7 @@ test("shared section: blocks are shared, changed, reviewed and released by keybo
   await page.route(/\/section-choices-[^/]*\.js$/, abort, { times: 1 });
   const palette = page.getByText("Add a block");
   await palette.press("Enter");
-  await says("Shared sections did not load. Reopen this list, or reload the page.")(page);
+  await says("Part of this list did not load. Check your connection and try again, or reload the page")(page);
   await page.keyboard.press("Escape");
   await palette.press("Enter");
   await page.getByLabel("Place", { exact: true }).selectOption("First");

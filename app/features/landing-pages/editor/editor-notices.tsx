@@ -8,7 +8,7 @@ import { HeldBackNotice, MergedStatus } from "./saving/merged-notice.tsx";
 import { LocalDraft } from "./saving/local-draft.tsx";
 import { PresenceNotice } from "./saving/presence.tsx";
 import { SavedNotice } from "./saving/saved-notice.tsx";
-import { StaleNotice } from "./saving/stale-notice.tsx";
+import { NotMergedNotice, StaleNotice } from "./saving/stale-notice.tsx";
 
 interface EditorNoticesProps {
   /**
@@ -23,14 +23,16 @@ interface EditorNoticesProps {
   editorPath: SitePath;
   /** The page's id, or "new". */
   pageId: string;
-  /** Called whenever it changes whether this browser stores the draft locally. */
+  /** Whether this browser stores the draft locally. */
+  isKept: boolean;
+  /** Called whenever it changes. */
   onKeep: (isKept: boolean) => void;
   children: ReactNode;
 }
 
 /** Messages above the fields of the page. */
 export function EditorNotices(props: EditorNoticesProps) {
-  const { message, editing, now, presence, editorPath, pageId, onKeep, children } = props;
+  const { message, editing, now, presence, editorPath, pageId, isKept, onKeep, children } = props;
   const { draft, base = 0, held, changed, conflict, outcome } = now;
   const isBehind = !changed && presence !== undefined && !presence.isSavedHere && presence.rev > held.rev;
   return (
@@ -40,9 +42,10 @@ export function EditorNotices(props: EditorNoticesProps) {
           {message}
         </Notice>
       )}
-      {conflict && !now.waitsForFocus && (
+      {conflict && !now.mergeObstacle && (
         <StaleNotice {...conflict} draft={draft} onChoose={editing.replace} />
       )}
+      {conflict && now.mergeObstacle === "not-loaded" && <NotMergedNotice {...conflict} isKept={isKept} />}
       {now.merged?.isHeldBack && <HeldBackNotice {...now.merged} />}
       {children}
       <PresenceNotice presence={presence} isBehind={isBehind} editorPath={editorPath}>

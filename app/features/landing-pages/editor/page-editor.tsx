@@ -144,7 +144,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           changed={changed}
           hasNoSave={held.rev === 0 || isEarlier}
           save={save}
-          waitsForFocus={now.waitsForFocus}
+          mergeObstacle={now.mergeObstacle}
           isKept={isKept}
           issues={checks.placed}
           refusal={checks.refusal}
@@ -157,6 +157,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           presence={presence}
           editorPath={editorPath}
           pageId={isNew ? "new" : id}
+          isKept={isKept}
           onKeep={setKept}
         >
           {isNew && beginning}

@@ -1,3 +1,5 @@
+import { describeNotLoaded } from "#app/browser/not-loaded.ts";
+
 /** Messages for documents that cannot be imported, each with what the author can do. */
 export const documentWords = {
   empty: "Choose a document. This one is empty, or there is none.",
@@ -20,5 +22,5 @@ export const converterWords = {
     "This is no Word file, or it is damaged. Open it in Word, save it as .docx again, and choose that file.",
   "old-word": documentWords["old-word"],
   "too-large": documentWords.large,
-  "not-loaded": "The script that reads Word files did not load. Check your connection, and try again.",
+  "not-loaded": describeNotLoaded("The script that reads Word files"),
 };

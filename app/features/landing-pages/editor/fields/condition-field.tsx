@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from "react";
+import { describeNotLoaded } from "#app/browser/not-loaded.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ConditionFieldProps } from "./condition-choices.tsx";
 
@@ -33,5 +34,5 @@ function OwnCondition({ value, onChange, ...field }: ConditionFieldProps) {
 }
 
 function WithoutNames(props: ConditionFieldProps) {
-  return <OwnCondition {...props} hint="The names did not load. Save the page, then reload it." />;
+  return <OwnCondition {...props} hint={describeNotLoaded("The list of conditions")} />;
 }

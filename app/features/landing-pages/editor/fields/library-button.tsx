@@ -1,5 +1,6 @@
 import { startTransition, useState, type ComponentProps, type ComponentType } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
+import { describeNotLoaded } from "#app/browser/not-loaded.ts";
 import type { PictureDialog } from "./library-dialog.tsx";
 
 type Dialog = ComponentType<ComponentProps<typeof PictureDialog>>;
@@ -34,7 +35,7 @@ export function LibraryButton({ subject, onChoose }: LibraryButtonProps) {
       <button type="button" className="button button-small" onClick={() => void open()}>
         Choose from the library<span className="visually-hidden"> for {subject}</span>
       </button>
-      {failed && <p className="field-error">The library did not load. Try again.</p>}
+      {failed && <p className="field-error">{describeNotLoaded("The library")}</p>}
       {OpenDialog && <OpenDialog onClose={close} onChoose={onChoose} />}
     </div>
   );

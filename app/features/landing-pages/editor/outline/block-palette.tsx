@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
+import { describeNotLoaded } from "#app/browser/not-loaded.ts";
 import { isComposing } from "#app/browser/composing.ts";
 import { isFull, nameCommand, placeCommand } from "../../drafts/draft-commands.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";
@@ -134,10 +135,7 @@ export const BlockPalette = memo(function BlockPalette({
   );
 });
 
-/** Some browsers cache the failure of a module, so that only a reload helps. */
-const NOT_LOADED = (
-  <p className="field-hint">Shared sections did not load. Reopen this list, or reload the page.</p>
-);
+const NOT_LOADED = <p className="field-hint">{describeNotLoaded("Part of this list")}</p>;
 
 /**
  * Choices of shared sections. Their script is loaded when the list is opened; a failed load is retried on the

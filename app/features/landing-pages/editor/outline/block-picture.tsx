@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import type { BlockType } from "../../blocks/block.ts";
 
-/** Loaded lazily with a fallback, since a picture that fails to load must not break the form. */
+/** Loaded lazily with a fallback, since a picture that fails to load must not break the form: it has no frame. */
 const Sketch = lazy(() =>
   import("../../blocks/sketches.tsx").then(
     ({ BlockSketch }): { default: ComponentType<{ type: BlockType }> } => ({ default: BlockSketch }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <span hidden /> }),
   ),
 );
 

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState, type ComponentType } from "react";
+import { describeNotLoaded } from "#app/browser/not-loaded.ts";
 import type { PreviewPageProps } from "./preview-input.ts";
 
 /**
@@ -17,6 +18,6 @@ export function PreviewPage(props: PreviewPageProps) {
 }
 
 function NoPreview({ onSay }: PreviewPageProps) {
-  useEffect(() => onSay("The preview did not load. Save the page, then reload it."), [onSay]);
+  useEffect(() => onSay(describeNotLoaded("The preview")), [onSay]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
+import { describeNotLoaded } from "#app/browser/not-loaded.ts";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { RichTextView } from "../../blocks/rich-text/view.tsx";
 import type { RichTextEditor } from "./rich-text-editor.tsx";
@@ -37,6 +38,7 @@ export function RichTextField({
   const press = useRef<{ left: number; top: number }>(undefined);
   const inBrowser = useHydrated();
   const [arrived, setArrived] = useState<typeof RichTextEditor>();
+  const [failed, setFailed] = useState(false);
   // Replacing the text area during an IME composition would lose the composed word, so the editor waits.
   const [isComposing, setComposing] = useState(false);
   const Editor = isComposing ? undefined : arrived;
@@ -48,8 +50,8 @@ export function RichTextField({
   const open = () =>
     import("./rich-text-editor.tsx").then(
       (module) => setArrived(() => module.RichTextEditor),
-      // On failure the text area stays in use, and the next focus retries.
-      () => undefined,
+      // The text area stays in use, and the next focus retries.
+      () => setFailed(true),
     );
   useEffect(() => {
     // The text area may have been focused before hydration.
@@ -103,6 +105,7 @@ export function RichTextField({
           />
         )}
       </div>
+      {failed && !Editor && <p className="field-hint">{describeNotLoaded("The formatting of this text")}</p>}
       <FieldNotes id={id} hint={hint} error={error} advice={advice} />
     </div>
   );

@@ -29,7 +29,7 @@ export interface Saving {
   send: (request: Request<Draft>, signal: AbortSignal) => Promise<SaveReply>;
   later: (milliseconds: number, work: () => void) => () => void;
   now: () => number;
-  /** Returns the merge module once it is loaded. */
+  /** Returns the merge module; undefined if it did not load. */
   findMerging: () => Merging | undefined;
   /** Returns the path of the focused field, if there is one. */
   findFocused: () => string | undefined;
@@ -64,6 +64,12 @@ export interface Held {
   rev: number;
 }
 
+/**
+ * The merge would overwrite the focused field, and waits until the field loses the focus; or the script of
+ * the merge did not load, and the form has none of the other person's changes.
+ */
+export type MergeObstacle = "in-focus" | "not-loaded";
+
 export interface MergedNotes {
   theirs: NewerPage;
   /** Labels of the fields that the merge changed in the form. */
@@ -87,8 +93,8 @@ export interface EditingSnapshot extends Edited {
   /** The most recently merged changes of another person, until a button has saved. */
   merged?: MergedNotes;
   formMergedBy?: string;
-  /** Another person changed the focused field; the merge waits until the field loses the focus. */
-  waitsForFocus: boolean;
+  /** Reason why a conflict is not merged yet. */
+  mergeObstacle: MergeObstacle | undefined;
   /** Counts merges with other people's changes. */
   merges: number;
   /** A conflict with another saved version, until the user has chosen one of both. */

@@ -30,6 +30,7 @@ import type {
   EditingStart,
   Held,
   MergedNotes,
+  MergeObstacle,
   Refused,
   Saved,
   SaveReply,
@@ -63,7 +64,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
   let outcome = start.outcome && page && { outcome: start.outcome, page };
   let merged: MergedNotes | undefined;
   let merges = 0;
-  let waitsForFocus = false;
+  let obstacle: MergeObstacle | undefined;
 
   const typed = () => ({ draft: history.present.draft, over: history.present.base ?? 0 });
   const machine = createSaveMachine<Draft, Saved, Refused, NewerPage>(
@@ -102,7 +103,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
       merged,
       merges,
       formMergedBy: merges === 0 ? start.formMergedBy : undefined,
-      waitsForFocus,
+      mergeObstacle: obstacle,
       isPressed: save.name === "saving" && save.intent !== "autosave",
       reply,
       refused,
@@ -136,9 +137,9 @@ export function createEditing(start: EditingStart, saving: Saving) {
     const theirs = { ...newer, base: isEarlier ? undefined : (newer.base ?? findKnown(over)) };
     const merging = saving.findMerging();
     const focused = saving.findFocused();
-    const met = merging?.mergeNewer(history, { theirs, from: typedOver, focused });
-    waitsForFocus = met === "in-focus";
-    if (!met || met === "in-focus") return { typed: typed() };
+    const met = merging ? merging.mergeNewer(history, { theirs, from: typedOver, focused }) : "not-loaded";
+    obstacle = typeof met === "string" ? met : undefined;
+    if (!met || typeof met === "string") return { typed: typed() };
     history = met.history;
     merges += 1;
     const isRetried = isRetriedAfterMerge(intent);
@@ -167,7 +168,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
     history = next;
     announcement = saying;
     machine.edit(typed());
-    if (waitsForFocus) machine.reconcile();
+    if (obstacle === "in-focus") machine.reconcile();
     publish();
   }
 
@@ -188,7 +189,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
     flush: machine.flush,
     /** Merges changes that waited for a field to lose the focus. */
     leaveField() {
-      if (waitsForFocus) machine.reconcile();
+      if (obstacle === "in-focus") machine.reconcile();
     },
     press: (command: Press<Draft>) => machine.press(command),
     undo() {

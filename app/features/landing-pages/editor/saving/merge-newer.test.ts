@@ -32,6 +32,7 @@ function openPage() {
   const open = (savedBy: string) => {
     let pending: (() => void) | undefined;
     let focused: string | undefined;
+    let loaded: typeof merges | undefined = merges;
     const send = ({ draft, over, intent }: Request<Draft>): Promise<SaveReply> => {
       if (over !== revisions.length)
         return Promise.resolve({ code: "stale", theirs: { ...head(), base: revisions[over - 1]?.draft } });
@@ -49,7 +50,7 @@ function openPage() {
     };
     const editing = createEditing(
       { page: head(), startedFrom: revisions.length, saved: started, initial: started },
-      { send, later, now: () => 0, findMerging: () => merges, findFocused: () => focused },
+      { send, later, now: () => 0, findMerging: () => loaded, findFocused: () => focused },
     );
     editing.open();
     /** Runs until no request is in flight. */
@@ -59,7 +60,8 @@ function openPage() {
         await new Promise((resolve) => setTimeout(resolve));
       }
     };
-    return { editing, settle, focus: (path: string | undefined) => void (focused = path) };
+    const load = (module: typeof merges | undefined) => void (loaded = module);
+    return { editing, settle, load, focus: (path: string | undefined) => void (focused = path) };
   };
   return { revisions, anna: open("anna@rootwell.example"), ben: open("ben@rootwell.example") };
 }
@@ -93,7 +95,7 @@ test("merging: a change of the focused field is merged on blur, and nothing is s
   expect(ben.editing.read()).toMatchObject({
     draft: { title: "Page" },
     save: { name: "stale" },
-    waitsForFocus: true,
+    mergeObstacle: "in-focus",
   });
   expect(revisions).toHaveLength(2);
   ben.focus("slug");
@@ -112,12 +114,12 @@ test("merging: typing in a field that another editor has changed is a conflict, 
   ben.editing.change("blocks.1.props.ctaText", "Ben's button");
   await ben.settle();
   ben.editing.change("title", "Ben's title");
-  const { draft, conflict, waitsForFocus } = ben.editing.read();
+  const { draft, conflict, mergeObstacle } = ben.editing.read();
   expect(draft).toMatchObject({
     title: "Ben's title",
     blocks: [{}, { props: { headline: "Anna's headline" } }],
   });
-  expect([conflict?.theirs.rev, waitsForFocus]).toEqual([2, false]);
+  expect([conflict?.theirs.rev, mergeObstacle]).toEqual([2, undefined]);
   ben.editing.press({ intent: "save", overRev: 2 });
   await ben.settle();
   expect(ben.editing.read().save.name).toBe("clean");
@@ -145,6 +147,25 @@ test("merging: a saving button continues with the merged draft, a publishing one
     draft: { title: "Anna's title", slug: "annas-slug" },
   });
   expect(anna.editing.read().merged).toBeUndefined();
+});
+
+test("merging: without its script nothing is merged, which is shown, and the next press merges once it loads", async () => {
+  const { revisions, anna, ben } = openPage();
+  anna.editing.change("title", "Anna's title");
+  await anna.settle();
+  ben.load(undefined);
+  ben.editing.change("blocks.1.props.ctaText", "Ben's button");
+  await ben.settle();
+  expect(ben.editing.read()).toMatchObject({ draft: { title: "Page" }, mergeObstacle: "not-loaded" });
+  expect(revisions).toHaveLength(2);
+  ben.load(merges);
+  ben.editing.press({ intent: "save" });
+  await ben.settle();
+  expect(ben.editing.read()).toMatchObject({ mergeObstacle: undefined, save: { name: "clean" } });
+  expect(revisions.at(-1)!.draft).toMatchObject({
+    title: "Anna's title",
+    blocks: [{}, { props: { ctaText: "Ben's button" } }],
+  });
 });
 
 test("merging: blocks that two editors add at the same time are both kept", async () => {

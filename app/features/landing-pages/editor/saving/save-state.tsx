@@ -13,7 +13,7 @@ export interface SaveStateProps {
   /** Whether no save exists that the form could equal. */
   hasNoSave: boolean;
   save: EditingSnapshot["save"];
-  waitsForFocus: boolean;
+  mergeObstacle: EditingSnapshot["mergeObstacle"];
   /** Whether this browser has stored the unsaved changes locally. */
   isKept: boolean;
 }
@@ -44,10 +44,10 @@ export function SaveState(props: SaveStateProps) {
   );
 }
 
-function describe({ isPressed, changed, hasNoSave, save, waitsForFocus, isKept }: SaveStateProps): string {
+function describe({ isPressed, changed, hasNoSave, save, mergeObstacle, isKept }: SaveStateProps): string {
   if (isPressed) return "Saving…";
   if (!changed) return hasNoSave ? "" : "Saved";
-  if (save.name === "stale" && waitsForFocus)
+  if (save.name === "stale" && mergeObstacle === "in-focus")
     return `Not saved yet: ${save.conflict.theirs.savedBy} has changed the field that you are in. Leave it to see their words.`;
   if (save.name === "stale") return "Not saved: this page changed meanwhile.";
   if (save.name === "refused") return `Not saved: ${save.refused.message}`;

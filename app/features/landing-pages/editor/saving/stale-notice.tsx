@@ -1,13 +1,14 @@
 import { lazy, Suspense, type ComponentType } from "react";
+import { describeNotLoaded } from "#app/browser/not-loaded.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatMoment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { nameTimeZone } from "#app/values/time-zone.ts";
 import { holdBack } from "../../drafts/save-api.ts";
-import type { DifferenceTableProps } from "./difference-table.tsx";
+import type { DifferenceTableProps, SaveConflict } from "./difference-table.tsx";
 
-/** Loaded lazily; without it, both ways to resolve the conflict still work. */
+/** Loaded lazily; without it, both ways to resolve the conflict of a form saved without scripts still work. */
 const DifferenceTable = lazy(() =>
   import("./difference-table.tsx").then(
     (loaded): { default: ComponentType<DifferenceTableProps> } => ({ default: loaded.DifferenceTable }),
@@ -22,10 +23,8 @@ export function StaleNotice(props: DifferenceTableProps) {
   return (
     <Notice tone="warning">
       <p>
-        <strong>This page changed while you were editing.</strong> Changed by {theirs.savedBy} at{" "}
-        <time dateTime={theirs.updatedAt.toISOString()}>{formatMoment(theirs.updatedAt)}</time> (
-        {nameTimeZone()}). {theirs.base ? MERGED : ""}Your version is still in the form below; nothing is
-        lost.
+        <WhoChanged theirs={theirs} />
+        {theirs.base ? MERGED : ""}Your version is still in the form below; nothing is lost.
       </p>
       <Suspense>
         <DifferenceTable {...props} />
@@ -44,6 +43,46 @@ export function StaleNotice(props: DifferenceTableProps) {
         </Link>
       </p>
     </Notice>
+  );
+}
+
+/**
+ * Notice of a conflict whose merge did not load. The form has none of the other person's changes, so it is not
+ * offered to be saved in their place.
+ */
+export function NotMergedNotice({ theirs, intent, isKept }: SaveConflict & { isKept: boolean }) {
+  const kind = holdBack(intent);
+  return (
+    <Notice tone="warning">
+      <p>
+        <WhoChanged theirs={theirs} />
+        {describeNotLoaded("The comparison")} These changes are not in the form below, and yours are not
+        saved.
+        {isKept && " Yours are kept on this device, and offered after a reload."}
+      </p>
+      <p className="stale-actions">
+        <button type="submit" name="intent" value={kind} className="button button-small">
+          Try again
+        </button>
+        <Link
+          to={fillPath("/admin/marketing/edit/:slug", { slug: theirs.publicSlug })}
+          className="button button-small"
+          data-discards={isKept ? "" : undefined}
+        >
+          Reload the page
+        </Link>
+      </p>
+    </Notice>
+  );
+}
+
+function WhoChanged({ theirs }: Pick<SaveConflict, "theirs">) {
+  return (
+    <>
+      <strong>This page changed while you were editing.</strong> Changed by {theirs.savedBy} at{" "}
+      <time dateTime={theirs.updatedAt.toISOString()}>{formatMoment(theirs.updatedAt)}</time> (
+      {nameTimeZone()}).{" "}
+    </>
   );
 }
 
