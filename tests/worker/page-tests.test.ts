@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { readProps } from "#app/browser/island/island-props.ts";
+import { readSaveResponse } from "#app/features/landing-pages/drafts/save-api.ts";
 import { eventually } from "../fixtures/eventually.ts";
+import { PAGE_FIELDS } from "../fixtures/page-fields.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
-import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+import { postForm, postMultipart, signedInCookie, visit } from "../fixtures/worker.ts";
 
 const AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const opened = { "User-Agent": AGENT, "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate" };
@@ -109,4 +112,38 @@ test("page list: a change that would end a test of versions needs a confirmation
   expect(done.status).toBe(200);
   expect(done.html).toContain("1 page moved to the trash. It ended the tests of versions of “Asked first”.");
   expect(await isRunning()).toBe(false);
+});
+
+test("editor: a publication from before a test began ends it, and says so, with and without scripts", async () => {
+  const forms = pageForms(admin);
+  await forms.create({ title: "Opened before", slug: "opened-before" });
+  await forms.create({ title: "Opened version", slug: "opened-version", intent: "draft" });
+  const [id, version] = await Promise.all([findId("opened-before"), findId("opened-version")]);
+  const start = async (over: string) => {
+    const fields = { intent: "start", over, difference: "50", "versions.0": version, "shares.0": "50" };
+    const started = { ...fields, "versions.1": "", "shares.1": "50" };
+    expect((await postForm(`/admin/tests/${id}`, started, { cookie: admin })).status).toBe(200);
+  };
+  const save = await forms.openForm("opened-before");
+  await start("0");
+  const words = { title: "By the form", slug: "opened-before" };
+  const saved = await save(words);
+  const next = saved.headers.get("Location") ?? "";
+  expect(next).toBe("/admin/marketing/edit/opened-before?saved=published&endedTest=yes");
+  expect(await (await visit(next, { cookie: admin })).text()).toContain(
+    "It ended the running test of versions.",
+  );
+  await start("1");
+  const editor = { id, editor: crypto.randomUUID(), intent: "publish", ...PAGE_FIELDS, ...words };
+  const publish = async (fields: Record<string, string>) => {
+    const sent = { ...editor, ...fields };
+    const response = await postMultipart("/admin/marketing/save", sent, { cookie: admin });
+    return readSaveResponse(readProps(await response.text()));
+  };
+  expect(await publish({ rev: "2", number: "1", title: "By the script" })).toMatchObject({
+    pressed: { outcome: { effect: "published", endedTest: "yes" } },
+  });
+  const further = await publish({ rev: "3", number: "2", title: "Without a test" });
+  expect(further).toMatchObject({ pressed: { outcome: { effect: "published" } } });
+  expect(further).not.toHaveProperty("pressed.outcome.endedTest", "yes");
 });

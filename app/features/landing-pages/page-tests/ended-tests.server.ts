@@ -3,6 +3,8 @@ import * as stored from "#app/storage/page-tests.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { Log } from "#app/values/log.ts";
 import { ok, orFail } from "#app/values/result.ts";
+import type { SaveRequest } from "../drafts/save-api.ts";
+import type { SaveOutcome } from "../pages/save-outcome.ts";
 import { nameTests, type EndedTests } from "./ended-words.ts";
 import { refreshPages, type PublicationDeps } from "../publishing/publication.server.ts";
 
@@ -32,6 +34,24 @@ export async function changeAndListEndedTests<Outcome>(
   const isEnded = (version: ShownVersion) =>
     read.value.some(({ pageId, number }) => pageId === version.pageId && number === version.number);
   return { outcome, ended: nameTests(versions.filter(isEnded)) };
+}
+
+/**
+ * Makes a save of the editor, which may have been opened before a test began, and finds out whether it ended
+ * one.
+ */
+export async function saveAndFindEndedTest<Saved>(
+  deps: { db: Database; log: Log },
+  { id, intent }: Pick<SaveRequest, "id" | "intent">,
+  save: () => Promise<Saved>,
+): Promise<{ saved: Saved; endedTest: SaveOutcome["endedTest"] }> {
+  if (intent !== "publish" && intent !== "unpublish") return { saved: await save(), endedTest: undefined };
+  const attempt = { log: deps.log, event: "ended-tests-not-read", failure: "unavailable" } as const;
+  const read = await orFail(attempt, stored.listVersionsOfPages(deps.db, [id]).then(ok));
+  if (!read.ok) return { saved: await save(), endedTest: "unknown" };
+  const { outcome: saved, ended } = await changeAndListEndedTests(deps, read.value, save);
+  if (ended === "unknown") return { saved, endedTest: ended };
+  return { saved, endedTest: ended.length > 0 ? "yes" : undefined };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findEffect, findOutcome, nameOutcome } from "./save-outcome.ts";
+import { findEffect, findOutcome, nameOutcome, writeOutcome } from "./save-outcome.ts";
 
 test.each([
   ["published", false, "published"],
@@ -16,6 +16,14 @@ test.each([
   (effect, isDelayed, name) => {
     expect(nameOutcome({ effect, isDelayed })).toBe(name);
     expect(findOutcome(new URLSearchParams({ saved: name }))).toEqual({ effect, isDelayed });
+  },
+);
+
+test.each(["yes", "unknown"] as const)(
+  "save outcome: the end of a test, %s, is kept in the URL",
+  (endedTest) => {
+    const outcome = { effect: "published", isDelayed: false, endedTest } as const;
+    expect(findOutcome(new URLSearchParams(writeOutcome(outcome)))).toEqual(outcome);
   },
 );
 

@@ -16,6 +16,8 @@ export interface SaveOutcome {
   effect: SaveEffect;
   /** Whether visitors may see the previous version for up to ten minutes. */
   isDelayed: boolean;
+  /** Whether the save ended a running test of versions; "unknown" if that could not be read afterwards. */
+  endedTest?: "yes" | "unknown";
 }
 
 export function findEffect(kind: SaveKind, status: PageStatus): SaveEffect {
@@ -48,8 +50,17 @@ export function nameOutcome({ effect, isDelayed }: SaveOutcome): OutcomeName {
   return effect === "scheduled" || effect === "unpublished" ? `${effect}-delayed` : effect;
 }
 
+/** Search parameters of an outcome. */
+export function writeOutcome(outcome: SaveOutcome): Record<string, string> {
+  const { endedTest } = outcome;
+  return { saved: nameOutcome(outcome), ...(endedTest && { endedTest }) };
+}
+
 /** Parses the outcome from a URL's query, if it has one. */
 export function findOutcome(query: URLSearchParams): SaveOutcome | undefined {
   const name = query.get("saved") ?? "";
-  return Object.hasOwn(outcomes, name) ? outcomes[name as OutcomeName] : undefined;
+  if (!Object.hasOwn(outcomes, name)) return undefined;
+  const endedTest = query.get("endedTest");
+  const outcome = outcomes[name as OutcomeName];
+  return endedTest === "yes" || endedTest === "unknown" ? { ...outcome, endedTest } : outcome;
 }

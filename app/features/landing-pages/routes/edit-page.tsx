@@ -20,8 +20,9 @@ import { describeNotSaved } from "../pages/not-saved.ts";
 import { restoreContent } from "../pages/page-content.ts";
 import type { Page } from "../pages/pages.server.ts";
 import { findPage, findPageById, findRenamedPage, findRevision } from "../pages/pages.server.ts";
-import { findOutcome, nameOutcome } from "../pages/save-outcome.ts";
+import { findOutcome, writeOutcome } from "../pages/save-outcome.ts";
 import { readEditorSurroundings } from "../pages/surroundings.server.ts";
+import { saveAndFindEndedTest } from "../page-tests/ended-tests.server.ts";
 import { isTested } from "../page-tests/page-tests.server.ts";
 import { listVersions } from "../pages/versions.server.ts";
 import { Editor } from "../editor/editor.tsx";
@@ -93,13 +94,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isCommand) return data({ draft, rev, errors: {}, message: undefined });
   const savedBy = context.get(administratorContext).email;
   // A form without the revision of a page would create a new page.
-  const saved =
-    submission.over === 0 ? fail("incomplete") : await saveForm(services, { ...submission, savedBy });
+  const { saved, endedTest } = await saveAndFindEndedTest(services, submission, async () =>
+    submission.over === 0 ? fail("incomplete") : saveForm(services, { ...submission, savedBy }),
+  );
   if (saved.ok) {
     const { page, outcome, mergedRev } = saved.value;
     const path = fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug });
     const merged = mergedRev !== undefined && { [MERGED]: String(mergedRev) };
-    return redirect(addQuery(path, { saved: nameOutcome(outcome), ...merged }));
+    return redirect(addQuery(path, { ...writeOutcome({ ...outcome, endedTest }), ...merged }));
   }
   if (saved.code === "stale" || saved.code === "merged") {
     const { theirs, draft: shown } = saved;

@@ -10,6 +10,7 @@ import { fail, ok, orFail } from "#app/values/result.ts";
 import { readDraft, toDraft } from "../drafts/read-draft.ts";
 import { FORMER_NAME, type SaveResponse } from "../drafts/save-api.ts";
 import { findIncompleteField } from "../drafts/sent-blocks.ts";
+import { saveAndFindEndedTest } from "../page-tests/ended-tests.server.ts";
 import { savingWords } from "../pages/failure-words.ts";
 import { describeNotAutosaved, describeNotSaved } from "../pages/not-saved.ts";
 import { SAVE_KINDS } from "../pages/page-saves.ts";
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const sent = sentSchema.safeParse(form.value);
   if (!sent.success) return refuse("autosave", fail("incomplete"));
   const { intent, id, rev, editor, number, supersedes, restore, ...fields } = sent.data;
-  const saved = await saveDraft(services, {
+  const command = {
     intent,
     id,
     over: rev,
@@ -55,11 +56,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     version: restore,
     request: { editor, number, supersedes },
     savedBy: context.get(administratorContext).email,
-  });
+  };
+  const { saved, endedTest } = await saveAndFindEndedTest(services, command, () =>
+    saveDraft(services, command),
+  );
   if (!saved.ok) return refuse(intent, saved);
-  const { page } = saved.value;
+  const { page, outcome } = saved.value;
   if (intent === "autosave") return respond({ code: "saved", page });
-  return respond({ code: "saved", page, pressed: await describePressed(services, saved.value) });
+  return respond({
+    code: "saved",
+    page,
+    pressed: await describePressed(services, { page, outcome: { ...outcome, endedTest } }),
+  });
 }
 
 /**

@@ -10,8 +10,21 @@ import { nameTimeZone } from "#app/values/time-zone.ts";
 /** Notice of the outcome of a save, as long as it still applies to the page. */
 export function SavedNotice({ saved, page }: { saved?: SaveOutcome; page: PageHead }) {
   const text = saved && isStillTrue(saved.effect, page) && describe(saved, page);
-  return text && <Notice tone="success">{text}</Notice>;
+  return (
+    text && (
+      <Notice tone="success">
+        {text}
+        {saved.endedTest && ENDED[saved.endedTest]}
+      </Notice>
+    )
+  );
 }
+
+/** The editor may have been opened before the test began, so that it did not warn. */
+const ENDED = {
+  yes: " It ended the running test of versions.",
+  unknown: " Whether it ended a test of versions could not be read.",
+};
 
 function isStillTrue(effect: SaveEffect, { status, hasUnpublished }: PageHead): boolean {
   switch (effect) {

@@ -4,7 +4,7 @@ import { focusFirstInvalid } from "#app/browser/first-invalid.ts";
 import { takeFocus } from "#app/browser/take-focus.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery, type SitePath } from "#app/values/site-path.ts";
-import { nameOutcome } from "../../pages/save-outcome.ts";
+import { writeOutcome } from "../../pages/save-outcome.ts";
 import type { SaveReply } from "./editing-state.ts";
 import type { LostReason } from "./save-protocol.ts";
 
@@ -23,7 +23,7 @@ export function useReply(
     if (reply?.code === "saved") {
       const { page, pressed } = reply.saved;
       const path = fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug });
-      const saved = pressed && { saved: nameOutcome(pressed.outcome) };
+      const saved = pressed && writeOutcome(pressed.outcome);
       // Replaces the history entry, so that the back button leaves the page instead of showing its previous
       // URL.
       history.replaceState(null, "", addQuery(path, saved ?? {}));
