@@ -118,6 +118,21 @@ test.each(HARMFUL)("pregnancy: %s among the treatments are mentioned", (name, na
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
+/** Sentence without its verb: "JAK inhibitors are not.", which the sentence before it has to complete. */
+const INCOMPLETE = /\b(?:is|are|must) not(?: be)?[.,]/i;
+
+test("pregnancy: the sentence after the advice on live vaccines stands by itself", () => {
+  const incomplete = conditionPages.flatMap((page) => {
+    const sentences = listSentences(page, PREGNANCY);
+    return sentences
+      .filter(
+        (sentence, index) => INCOMPLETE.test(sentence) && /live vaccine/.test(sentences[index - 1] ?? ""),
+      )
+      .map((sentence) => `${page.slug}: ${sentence}`);
+  });
+  expect(incomplete, "Put the advice after the sentences that belong together").toEqual([]);
+});
+
 test("pregnancy: a page whose treatment includes mycophenolate names contraception", () => {
   const silent = conditionPages.filter(
     (page) =>
