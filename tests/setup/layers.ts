@@ -27,7 +27,7 @@ export const layers: Record<string, Layer> = {
   /** Result of a verb: the value or the named failure, and what is logged of it. */
   result: {
     files:
-      /^app\/values\/(result|blank-text|brand-release|cut-text|describe-error|hex|log|lru-map|outside-answers|unknown-value)\.ts$/,
+      /^app\/values\/(result|blank-text|brand-release|cut-text|describe-error|hex|log|lru-map|not-loaded|outside-answers|unknown-value)\.ts$/,
     imports: ["result"],
     packages: [],
   },

@@ -1,4 +1,4 @@
-import { describeNotLoaded } from "#app/browser/not-loaded.ts";
+import { describeNotLoaded } from "#app/values/not-loaded.ts";
 
 /** Messages for documents that cannot be imported, each with what the author can do. */
 export const documentWords = {

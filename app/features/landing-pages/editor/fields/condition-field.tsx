@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from "react";
-import { describeNotLoaded } from "#app/browser/not-loaded.ts";
+import { describeNotLoaded } from "#app/values/not-loaded.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ConditionFieldProps } from "./condition-choices.tsx";
 

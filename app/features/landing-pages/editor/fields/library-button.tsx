@@ -1,6 +1,6 @@
 import { startTransition, useState, type ComponentProps, type ComponentType } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
-import { describeNotLoaded } from "#app/browser/not-loaded.ts";
+import { describeNotLoaded } from "#app/values/not-loaded.ts";
 import type { PictureDialog } from "./library-dialog.tsx";
 
 type Dialog = ComponentType<ComponentProps<typeof PictureDialog>>;

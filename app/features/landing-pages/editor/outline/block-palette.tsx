@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
-import { describeNotLoaded } from "#app/browser/not-loaded.ts";
+import { describeNotLoaded } from "#app/values/not-loaded.ts";
 import { isComposing } from "#app/browser/composing.ts";
 import { isFull, nameCommand, placeCommand } from "../../drafts/draft-commands.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";

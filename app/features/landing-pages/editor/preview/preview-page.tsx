@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ComponentType } from "react";
-import { describeNotLoaded } from "#app/browser/not-loaded.ts";
+import { describeNotLoaded } from "#app/values/not-loaded.ts";
 import type { PreviewPageProps } from "./preview-input.ts";
 
 /**

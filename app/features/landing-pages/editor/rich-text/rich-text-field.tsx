@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
-import { describeNotLoaded } from "#app/browser/not-loaded.ts";
+import { describeNotLoaded } from "#app/values/not-loaded.ts";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { RichTextView } from "../../blocks/rich-text/view.tsx";
 import type { RichTextEditor } from "./rich-text-editor.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from "react";
-import { describeNotLoaded } from "#app/browser/not-loaded.ts";
+import { describeNotLoaded } from "#app/values/not-loaded.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatMoment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
