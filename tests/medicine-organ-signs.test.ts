@@ -27,6 +27,21 @@ const HARMS: [name: string, named: RegExp, sign: RegExp, except: string[]][] = [
     // Rare without a second diabetes medicine, whose own signs tell it.
     ["metformin"],
   ],
+  [
+    "low sodium",
+    /\bsodium\b/i,
+    /sodium/i,
+    // The salt that it contains, or a rare finding of blood tests.
+    ["oxybates", "trimethoprim-sulfamethoxazole"],
+  ],
+  ["a mania", /\bmania\b/i, /racing/i, []],
+  [
+    "high pressure in the eye",
+    /glaucoma|pressure in the eye/i,
+    /eye pain/i,
+    // Glaucoma that grows without signs over years, and is found by checks.
+    ["body-wide-steroids"],
+  ],
   ["potassium out of range", /potassium/i, /heartbeat|potassium|heart that beats/i, []],
   ["red cells that break", /red (?:blood )?cells/i, /pale|dark urine|yellow/i, []],
 ];
