@@ -74,6 +74,22 @@ test("comparisons: none recommends, promises, or tells a dose", () => {
   expect([...comparisons].filter(([, each]) => forbidden.test(JSON.stringify(each.treatments)))).toEqual([]);
 });
 
+test("comparisons: cells that several illnesses share name none of them", () => {
+  const illness =
+    /alopecia|arthritis|bowel disease|\bcolitis|crohn|\blupus|\bMS\b|multiple sclerosis|myasthenia|psoriasis/i;
+  const uses = (name: string) =>
+    [...comparisons.values()].filter((each) => each.treatments.some((one) => one.name === name)).length;
+  const naming = Object.entries(shared).filter(
+    ([, { name, given = "", onset = "", monitoring = "", pregnancy = "", risks = "" }]) =>
+      uses(name) > 1 &&
+      illness.test([given, onset, monitoring, pregnancy, risks].join(" ").replaceAll(/\[\^[\w-]+\]/g, "")),
+  );
+  expect(
+    naming.map(([key]) => key),
+    "Put the fact into the file of its illness",
+  ).toEqual([]);
+});
+
 const made = treatmentsSchema.parse({
   bad: { name: "Bad", against: ["pregnancy"], pregnancy: "Not in pregnancy at all.[^mg-research]" },
   pill: { name: "Pill", fits: ["pills"], given: "As a pill every day.[^mg-research]" },
