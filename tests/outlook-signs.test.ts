@@ -38,7 +38,7 @@ const COMPLICATIONS: Danger[] = [
   [
     "kidney failure",
     /kidney failure|kidneys? (?:can |may )?fail/i,
-    /urine/i,
+    /^(?!.*(?:fever|chills)[^.]*urine).*urine/im,
     ["kidneys-no-urine", "urine-blood-foam"],
   ],
   [
