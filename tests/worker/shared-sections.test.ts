@@ -35,6 +35,8 @@ test("shared section: blocks of one page, added to another, changed, reviewed, r
   expect(await open("/page/other?preview=true")).toContain('id="shared-section-1_cta"');
   expect(await open("/admin/marketing/edit/other")).toContain('href="/admin/sections/our-call"');
   expect(await open("/admin/sections")).toContain("2 pages");
+  const all = { intent: "publish", [`chosen.${origin}`]: "1", [`chosen.${other}`]: "1" };
+  expect(await textOfRole(await send("/admin/marketing", all), "status")).toContain("2 pages");
 
   const section = await open("/admin/sections/our-call");
   const fields = Object.fromEntries(
@@ -63,7 +65,11 @@ test("shared section: blocks of one page, added to another, changed, reviewed, r
     { cookie: admin },
   );
   expect(stale.status).toBe(409);
-  expect(await stale.text()).toContain('value="Mine"');
+  const compared = await stale.text();
+  expect(compared).toContain('value="Mine"');
+  expect(compared).toContain("<strong>admin@rootwell.example<!-- --> saved this section</strong>");
+  expect(compared).toMatch(/<dt>CTA Headline<\/dt>.*<del>Words of the release<\/del>.*<ins>Mine<\/ins>/s);
+  expect(compared).not.toContain("Reload the page");
   const review = await open("/admin/sections/our-call/release");
   expect(review).toContain("Release on 2 pages");
   expect(await open(`/admin/sections/our-call/preview?page=${other}`)).toContain("Words of the release");
@@ -80,4 +86,26 @@ test("shared section: blocks of one page, added to another, changed, reviewed, r
   const detached = await send("/admin/sections/our-call", { intent: "detach", page: other });
   expect(await textOfRole(detached, "status")).toContain("“Other” has copies of its own now");
   expect((await send("/admin/sections/our-call", { intent: "delete" })).status).toBe(409);
+});
+
+test("shared section: a release and its undo say when no page that visitors see has the section", async () => {
+  const forms = pageForms(admin);
+  const id = crypto.randomUUID();
+  await forms.create({ id, title: "Only a draft", slug: "only-a-draft", intent: "draft" });
+  const share = { intent: "share", newId: crypto.randomUUID(), first: "cta", last: "cta" };
+  await send(`/admin/marketing/pages/${id}/reuse`, { ...share, sectionName: "Of a draft" });
+  const section = await open("/admin/sections/of-a-draft");
+  const fields = Object.fromEntries(
+    [...section.matchAll(/<input[^>]* name="(blocks[^"]+|rev)"[^>]* value="([^"]*)"/g)].map(
+      ([, name, value]) => [name, value],
+    ),
+  ) as Record<string, string>;
+  const typed = { ...fields, title: "Of a draft", "blocks.0.props.headline": "New words", intent: "review" };
+  await postMultipart("/admin/sections/of-a-draft", typed, { cookie: admin });
+  const release = "/admin/sections/of-a-draft/release";
+  expect(await open(release)).not.toContain("Release on 1 page");
+  const released = await textOfRole(await send(release, { intent: "release", rev: "2" }), "status");
+  expect(released).toContain("Released. No page that visitors see has the section yet.");
+  const undone = await send("/admin/sections/of-a-draft", { intent: "undo", rev: "3" });
+  expect(await textOfRole(undone, "status")).toContain("No page that visitors see has the section yet.");
 });

@@ -10,7 +10,7 @@ import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { orFail } from "#app/values/result.ts";
 import { describeEnded } from "../page-tests/ended-words.ts";
 import { SectionRelease } from "../sections/section-release.tsx";
-import { releasingWords, sectionOpeningWords } from "../shared-sections/failure-words.ts";
+import { NOT_SHOWN, releasingWords, sectionOpeningWords } from "../shared-sections/failure-words.ts";
 import { releaseSection } from "../shared-sections/section-changes.server.ts";
 import { reviewSection } from "../shared-sections/section-review.server.ts";
 import { openSection } from "../shared-sections/sections.server.ts";
@@ -40,9 +40,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const by = context.get(administratorContext).email;
   const released = await releaseSection(services, { id, by, over: form.data.rev });
   if (!released.ok) return refuse(released, releasingWords);
-  const { isDelayed, ended } = released.value;
+  const { isDelayed, isShown, ended } = released.value;
   const when = isDelayed ? "within ten minutes" : "now";
-  return data({ done: `Released. Every page that has the section shows it ${when}.${describeEnded(ended)}` });
+  const where = isShown ? `Every page that has the section shows it ${when}.` : NOT_SHOWN;
+  return data({ done: `Released. ${where}${describeEnded(ended)}` });
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

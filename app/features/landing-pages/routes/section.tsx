@@ -21,6 +21,7 @@ import { SectionPage, type SectionAnswer } from "../sections/section-page.tsx";
 import {
   describeProblems,
   detachingWords,
+  NOT_SHOWN,
   sectionDeletionWords,
   sectionOpeningWords,
   sectionSavingWords,
@@ -61,7 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!opened.ok) throw refuseLoad(opened, sectionOpeningWords);
   const draft = context.get(submittedFormContext)?.draft ?? opened.value.draft;
   const { found, linkSite } = await readEditorSurroundings(services, draft);
-  return { section: { ...opened.value, draft }, found, pages: linkSite.pages };
+  return { section: { ...opened.value, draft, saved: opened.value.draft }, found, pages: linkSite.pages };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -103,9 +104,12 @@ async function change(services: Services, { id, by, form }: Change) {
         const where = undone.code === "not-ready" ? ` ${describeProblems(undone.problems)}` : "";
         return data({ error: error + where }, describeFailureStatus(undone));
       }
-      const { isDelayed, ended } = undone.value;
+      const { isDelayed, isShown, ended } = undone.value;
       const when = isDelayed ? "within ten minutes" : "again";
-      return data({ done: `All pages show the former version ${when}.${describeEnded(ended)}` });
+      const where = isShown
+        ? `All pages show the former version ${when}.`
+        : `It is the former version again. ${NOT_SHOWN}`;
+      return data({ done: where + describeEnded(ended) });
     }
     case "detach": {
       const detached = await detachSection(services, { section: id, pageId: form.page, savedBy: by });

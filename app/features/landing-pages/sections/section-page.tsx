@@ -9,7 +9,7 @@ import type { Issue } from "../rules/issue.ts";
 import type { OpenedSection, SectionPage as UsingPage } from "../shared-sections/sections.server.ts";
 import { countPages } from "./file-words.ts";
 import { EndingTests } from "./ending-tests.tsx";
-import { SectionForm } from "./section-form.tsx";
+import { SectionForm, type SectionFormProps } from "./section-form.tsx";
 import { SectionUses } from "./section-uses.tsx";
 
 /** Result of an action, and the revision that a refused form is based on. */
@@ -21,7 +21,7 @@ export interface SectionAnswer {
 }
 
 interface SectionPageProps {
-  section: OpenedSection;
+  section: SectionFormProps["section"];
   found: Issue[];
   pages: KnownPages;
   answer: SectionAnswer | undefined;

@@ -49,7 +49,7 @@ export function SectionRelease({ section, isWhole, checked, problems, outcome }:
           <Form method="post" className="section-form-actions">
             <input type="hidden" name="rev" value={rev} />
             <button type="submit" name="intent" value="release" className="button button-action">
-              {`Release on ${countPages(pages.length)}`}
+              {checked === 0 ? "Release" : `Release on ${countPages(pages.length)}`}
             </button>
             <Link to={fillPath("/admin/sections/:id", { id })} className="button">
               Back to the Section

@@ -3,8 +3,11 @@ import type { PageProblem } from "./section-review.server.ts";
 
 const GONE = "This shared section is gone. Go back to the list of sections.";
 const STALE =
-  "Somebody else saved this section meanwhile, so nothing was changed. Reload the page to see it as it is now.";
+  "Somebody else saved this section meanwhile, so nothing was changed. Look at it as it is now, and try again.";
 const UNAVAILABLE = "The sections cannot be changed just now. Please try again.";
+
+/** Words for a release while only drafts have the section. */
+export const NOT_SHOWN = "No page that visitors see has the section yet.";
 
 export const sectionOpeningWords = {
   "not-found": GONE,
@@ -13,7 +16,7 @@ export const sectionOpeningWords = {
 
 export const sectionSavingWords = {
   "not-found": GONE,
-  stale: STALE,
+  stale: "Somebody else saved this section meanwhile, so yours is not saved. Compare both above the form.",
   unavailable: UNAVAILABLE,
   "name-taken": "Another section has this name. Choose another name.",
 };

@@ -58,6 +58,8 @@ export async function saveSection(
 type Released = Result<
   {
     isDelayed: boolean;
+    /** Whether visitors see a page that has the section. */
+    isShown: boolean;
     ended: EndedTests;
   },
   NotChanged | "same" | { code: "not-ready"; problems: PageProblem[] }
@@ -98,7 +100,11 @@ async function reviewAndShow(
   const done = await orFail(known(deps), isDone(deps, command, ACTIONS[version]).then(ok));
   if (!done.ok) return done;
   if (!done.value) return shown;
-  return ok({ isDelayed: (await refreshRelease(deps, command.id)) === "delayed", ended: "unknown" });
+  const { id } = command;
+  const uses = await orFail(known(deps), stored.listSectionPublicRows(deps.db, id, "", 1).then(ok));
+  if (!uses.ok) return uses;
+  const isShown = uses.value.length > 0;
+  return ok({ isDelayed: (await refreshRelease(deps, id)) === "delayed", isShown, ended: "unknown" });
 }
 
 /** Whether the newest change of the section is this one. */
@@ -158,7 +164,8 @@ async function show(deps: PublicationDeps, { id, over, by, checked, changed, act
   if (!written.ok) return written;
   const { outcome: isWritten, ended } = written.value;
   if (!isWritten) return fail("stale");
-  return ok({ isDelayed: (await refreshRelease(deps, id)) === "delayed", ended });
+  const isDelayed = (await refreshRelease(deps, id)) === "delayed";
+  return ok({ isDelayed, isShown: checked.length > 0, ended });
 }
 
 /**

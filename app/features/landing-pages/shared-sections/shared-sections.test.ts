@@ -94,7 +94,10 @@ test("releaseSection: pages change on their next request, in every isolate and b
 
   expect(await change(deps, id, "New.")).toMatchObject({ ok: true });
   expect(await served(isolate(), "with-news"), "a draft is not shown").toBe("with-news: Old.");
-  expect(await release(deps, id)).toEqual({ ok: true, value: { isDelayed: false, ended: [] } });
+  expect(await release(deps, id)).toEqual({
+    ok: true,
+    value: { isDelayed: false, isShown: true, ended: [] },
+  });
   for (const one of [deps, isolate(), isolate("build-2")])
     expect(await served(one, "with-news")).toBe("with-news: New.");
   await settle();
