@@ -47,6 +47,25 @@ test("waitlist block: its input prefills the waitlist form, which asks for the r
   expect(await env.DB.prepare("SELECT count(*) AS kept FROM waitlist").first("kept")).toBe(0);
 });
 
+test("waitlist block: an invalid email is marked in the browser, and by the next page if it is sent", async () => {
+  const html = await (await visit("/page/spring-list")).text();
+  const [form = ""] = /<form.*?<\/form>/s.exec(html) ?? [];
+  expect(form).not.toContain("novalidate");
+  const pattern = / pattern="([^"]+)"[^>]* name="email"/.exec(form)?.[1] ?? "";
+  const isTaken = (email: string) => new RegExp(`^(?:${pattern})$`, "v").test(email);
+  expect(["bad@", "bad"].filter(isTaken)).toEqual([]);
+  const emails = ["ann@example.com", " ann@müller.de ", "ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ", "ann@example。com"];
+  expect(emails.filter(isTaken)).toEqual(emails);
+  const answer = await postForm("/waitlist", { ...begun, email: "bad@", state: "" });
+  expect(answer.status).toBe(200);
+  const next = await answer.text();
+  expect(next).toMatch(/name="email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="email"/);
+  expect(
+    next.match(/<(?:input|select)[^>]* aria-invalid="true"/g),
+    "empty fields are not marked yet",
+  ).toHaveLength(1);
+});
+
 test("waitlist block: a visitor who joined from a page sees its own thanks; an unknown page has none", async () => {
   const stamp =
     /name="stamp" value="([^"]+)"/.exec(await (await postForm("/waitlist", begun)).text())?.[1] ?? "";

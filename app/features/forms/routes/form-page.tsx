@@ -12,6 +12,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { begunOnSchema } from "../domain/begun-on.ts";
 import { issueStamp } from "../domain/bot-check.server.ts";
 import { sendWords } from "../domain/failure-words.ts";
+import { listFilledErrors } from "../domain/filled-errors.ts";
 import { inputSchemaOf, readTyped } from "../domain/form-schema.ts";
 import { findStoredFormAt, type StoredForm } from "../domain/forms.ts";
 import { prefillForm } from "../domain/prefill.server.ts";
@@ -71,7 +72,7 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
   const fields = await receiveForm(request);
   const { intent, from, stamp, website: trap } = circumstancesSchema.parse(fields);
   const values = readTyped(form, fields);
-  if (intent === "begin") return data<Refusal>({ values, from });
+  if (intent === "begin") return data<Refusal>({ values, from, errors: listFilledErrors(form, values) });
   const input = inputSchemaOf(form).safeParse(fields);
   if (!input.success) {
     const { fieldErrors: errors } = z.flattenError(input.error);

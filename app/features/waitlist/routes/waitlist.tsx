@@ -7,6 +7,7 @@ import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { begunOnSchema } from "#app/features/forms/domain/begun-on.ts";
 import { issueStamp } from "#app/features/forms/domain/bot-check.server.ts";
 import { waitlist } from "#app/features/forms/domain/declarations/waitlist.ts";
+import { listFilledErrors } from "#app/features/forms/domain/filled-errors.ts";
 import { readTyped } from "#app/features/forms/domain/form-schema.ts";
 import { prefillForm } from "#app/features/forms/domain/prefill.server.ts";
 import { parseLabel } from "#app/features/landing-pages/publishing/variant-labels.ts";
@@ -91,7 +92,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = waitlistInputSchema.safeParse(fields);
   const values = readTyped(waitlist, fields);
   if (intent === "begin")
-    return { values, from, origin: readOrigin(request) ?? (from === undefined ? undefined : { slug: from }) };
+    return {
+      values,
+      from,
+      origin: readOrigin(request) ?? (from === undefined ? undefined : { slug: from }),
+      errors: listFilledErrors(waitlist, values),
+    };
   const origin = landing === undefined ? undefined : { slug: landing, campaign, variant };
   if (!input.success) {
     return data(

@@ -47,7 +47,7 @@ interface FormStepProps {
  */
 export function FormStep({ form, slug, buttonText }: FormStepProps) {
   return (
-    <form className="form-step-fields" method="post" action={form.path} noValidate>
+    <form className="form-step-fields" method="post" action={form.path}>
       <p className="form-step-number">Step 1 of 2</p>
       <input type="hidden" name="intent" value="begin" />
       <input type="hidden" name="from" value={slug} />
@@ -72,7 +72,19 @@ function Control({ name, field }: { name: string; field: TypedField }) {
     case "name":
       return <input name={name} autoComplete={field.autoComplete} required />;
     case "email":
-      return <input name={name} type="email" inputMode="email" autoComplete="email" {...EXACT} required />;
+      // The type "email" would refuse emails that the server accepts, such as those with full-width signs. The
+      // pattern only refuses those without a sign or without a domain; the server checks the rest.
+      return (
+        <input
+          name={name}
+          title="name@example.com"
+          pattern=".+\W.+"
+          inputMode="email"
+          autoComplete="email"
+          {...EXACT}
+          required
+        />
+      );
     case "choice":
       return (
         <select name={name} autoComplete={field.autoComplete} required defaultValue="">
