@@ -9,6 +9,7 @@ const findUrgentCalls = openUrgentCalls(vocabulary);
 
 /** Symptoms of which the search warns in a question, although people live with them for weeks. */
 const LASTING = new Set([
+  "Dark urine and pale stools",
   "Pain in the upper belly",
   "Weakness in the arms and legs on both sides",
   "Feeling hopeless, irritable, anxious or guilty",
