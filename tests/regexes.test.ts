@@ -13,8 +13,9 @@ const files = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) =
  */
 const BUILT: Record<string, RegExp[]> = {
   "app/features/landing-pages/review/claims/time-claim.ts": [],
+  "app/features/landing-pages/review/claims/stop-advice.ts": [],
   "app/features/landing-pages/review/claims/ending-rules.ts": claimRules.flatMap(
-    ({ claim, beside = [], unless = [] }) => [claim, beside, unless].flat(),
+    ({ claim, beside = [], except = [], unless = [] }) => [claim, beside, except, unless].flat(),
   ),
   // Linear: anchored, and two classes separated by a slash.
   "app/values/picture-url.ts": [],

@@ -14,7 +14,12 @@ export interface ClaimRule {
   claim: RegExp | RegExp[];
   /** Pattern that must occur in the same sentence, too, for the words to be a claim. */
   beside?: RegExp;
-  /** Patterns that, if all occur in the same text, make the words no claim. */
+  /** Pattern that must not occur in the same sentence, since the words are no claim beside it. */
+  except?: RegExp;
+  /**
+   * Patterns that, if all occur, make the words no claim. They are searched in the sentence, the one before it
+   * and the two after it, one on each line.
+   */
   unless?: RegExp[];
   trips: string;
   passes: string;

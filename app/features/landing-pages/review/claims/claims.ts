@@ -1,6 +1,7 @@
 import type { ClaimRule } from "./claim-rule.ts";
 import { LruMap } from "#app/values/lru-map.ts";
 import { claimRules } from "./claim-rules.ts";
+import { isNegated, isWarning } from "./negation.ts";
 import { toPlainWords, toShownWords } from "./plain-words.ts";
 import { prescribedWords } from "./prescribed-words.ts";
 
@@ -14,10 +15,9 @@ export interface Claim {
 export function findClaims(text: string): Claim[] {
   const plain = toPlainWords(text);
   // Nearly all texts have no claims, which a search of the whole text shows faster than one of each sentence.
-  const suspects = claimRules.filter(({ claim, unless }) => {
-    const isExcused = unless?.every((regex) => regex.test(plain)) === true;
-    return [claim].flat().some((regex) => plain.search(regex) !== -1) && !isExcused;
-  });
+  const suspects = claimRules.filter(({ claim }) =>
+    [claim].flat().some((regex) => plain.search(regex) !== -1),
+  );
   if (suspects.length === 0) return [];
   const sentences = listSentences(toShownWords(text));
   return suspects
@@ -44,9 +44,9 @@ export function rememberClaims(): typeof findClaims {
  * @param pause resolves when the next one may be compiled
  */
 export async function prepareRules(pause: () => Promise<unknown>): Promise<void> {
-  for (const { claim, beside, unless = [], trips } of claimRules) {
+  for (const { claim, beside, except, unless = [], trips } of claimRules) {
     const text = toPlainWords(trips);
-    for (const regex of [claim, unless, beside ?? []].flat()) {
+    for (const regex of [claim, unless, beside ?? [], except ?? []].flat()) {
       for (let use = 0; use < 2; use++) {
         text.search(regex);
         await pause();
@@ -61,26 +61,58 @@ const REMEMBERED = 5000;
 interface Sentence {
   plain: string;
   shown: string;
+  /** The next sentence, in lower case; empty for the last one. */
+  next: string;
+  /** Sentences that are read with it, in lower case: one before it, and two after it. */
+  around: string[];
 }
 
+/** End of a sentence: not after "No." before a number, nor after "U.S." before a word in lower case. */
+const SENTENCE_END = /\n|(?<=[.!?])(?!(?<=\b[Nn][Oo]\.) \d)(?!(?<=\b\p{L}\.\p{L}\.) \p{Ll}) /u;
+
 function listSentences(text: string): Sentence[] {
-  return text.split(/\n|(?<=[.!?]) /).map((shown) => ({ shown, plain: shown.toLowerCase() }));
+  const parts = text.split(SENTENCE_END);
+  const plain = parts.map((part) => part.toLowerCase());
+  return parts.map((shown, at) => ({
+    shown,
+    plain: plain[at] ?? "",
+    next: plain[at + 1] ?? "",
+    around: [...plain.slice(Math.max(0, at - 1), at), ...plain.slice(at + 1, at + 3)],
+  }));
 }
 
 /** Maximum length, in characters, of the words that identify a claim. */
 const NAMED = 120;
 
 /** Words of the claims of one rule, without duplicates in lower case. */
-function findWords({ claim, beside }: ClaimRule, sentences: Sentence[]): string[] {
+function findWords(rule: ClaimRule, sentences: Sentence[]): string[] {
   const found = sentences
-    .filter(({ plain }) => beside === undefined || plain.search(beside) !== -1)
+    .filter((sentence) => mayClaim(rule, sentence))
     .flatMap((sentence) =>
-      listMatches(claim, sentence.plain)
-        .filter((match) => !isNegated(match))
+      listMatches(rule.claim, sentence.plain)
+        .filter(({ 0: words, index }) => {
+          const { plain, next } = sentence;
+          return !isNegated({ sentence: plain, next, start: index, end: index + words.length });
+        })
         .map((match) => ({ plain: match[0], shown: showWords(sentence, match) })),
     );
   const each = [...Map.groupBy(found, ({ plain }) => plain).values()];
   return each.flatMap(([first]) => (first ? first.shown.slice(0, NAMED).trim() : []));
+}
+
+/** Rules whose words a sentence may quote to warn against them. */
+const WARNED_OF = new Set([1, 2, 3, 4, 5, 6, 7, 8, 39]);
+
+/** Whether the words of a rule are a claim in this sentence, given the other words of it. */
+function mayClaim(rule: ClaimRule, { plain, next, around }: Sentence): boolean {
+  const { id, beside, except, unless } = rule;
+  if (beside !== undefined && plain.search(beside) === -1) return false;
+  if (except?.test(plain) === true) return false;
+  // A neighbor with a claim of its own says nothing about this one, such as the terms of another price.
+  const others = around.filter((text) => listMatches(rule.claim, text).length === 0);
+  const together = [plain, ...others].join("\n");
+  if (unless?.every((regex) => regex.test(together)) === true) return false;
+  return !(WARNED_OF.has(id) && isWarning(plain, next));
 }
 
 /** Lists matches by position; of overlapping ones, only the first. */
@@ -102,19 +134,4 @@ function listMatches(claim: ClaimRule["claim"], text: string): RegExpExecArray[]
  */
 function showWords({ shown, plain }: Sentence, { 0: words, index }: RegExpExecArray): string {
   return shown.length === plain.length ? shown.slice(index, index + words.length) : words;
-}
-
-/** Number of characters before a claim in which a negation may begin. */
-const REACH = 60;
-
-/**
- * Negation such as "no", "does not" or "nobody can", followed only by words that carry it on to the claim;
- * "not just a" does not negate.
- */
-const NEGATION =
-  /\b(?:no|not|never|cannot|nor|neither|nobody|none|nothing|without|[a-z]{2,6}n't)(?: (?:an?|any|be|been|being|can|could|claims?|clinician|diet|do|does|drug|expect|has|have|is|it|known|made|makes?|means?|medicine|of|offers?|one|or|page|program|promises?|proven|provides?|real|say|sell|simple|such|sure|test|that|the|therapy|to|treatment|us|we|will|yet|you|your))*(?: [a-z]+ or)? $/;
-
-function isNegated({ index, input }: RegExpMatchArray): boolean {
-  const before = input?.slice(Math.max(0, (index ?? 0) - REACH), index) ?? "";
-  return NEGATION.test(before);
 }

@@ -7,6 +7,15 @@ const LONGEST = 20_000;
  */
 const EXCESS_MARKS = /(?<=\p{M}{30})\p{M}+/gu;
 
+/**
+ * Line break inside a sentence, as in text pasted from an email: before a lower-case letter, or between a
+ * preposition and an amount.
+ */
+const WRAPPED_LINE = / ?\n ?(?=\p{Ll})|(?<=\b(?:after|at|for|from|in|is|than|within)) ?\n ?(?=[$€£\d])/gu;
+
+/** Three or more letters with periods, such as "F.D.A."; the periods would end a sentence. */
+const ACRONYM = /(?<![\p{L}.])(?:\p{L}\.){3,}/gu;
+
 /** Normalizes words for comparison: lower case, one form of each punctuation mark, no invisible characters. */
 export function toPlainWords(text: string): string {
   return toShownWords(text).toLowerCase();
@@ -18,9 +27,11 @@ export function toShownWords(text: string): string {
     .slice(0, LONGEST)
     .replaceAll(EXCESS_MARKS, "")
     .normalize("NFKC")
-    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
     .replaceAll(/[\u2018\u2019]/g, "'")
     .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(WRAPPED_LINE, " ")
+    .replaceAll(ACRONYM, (letters) => letters.replaceAll(".", ""))
     .trim();
 }

@@ -1,5 +1,6 @@
 import type { ClaimRule } from "./claim-rule.ts";
 import { DISEASE, DRUG, MEDICINE } from "./claim-subjects.ts";
+import { STOP_ADVICE } from "./stop-advice.ts";
 import { TIME_CLAIM } from "./time-claim.ts";
 
 /** Rules for claims about treatments and their effects. */
@@ -8,7 +9,8 @@ export const treatmentRules: ClaimRule[] = [
     id: 1,
     level: "error",
     words: "Don't promise a cure.",
-    claim: /\bcur(?:e[sd]?|ing|able)\b/g,
+    claim: /\bcur(?:e[sd]?|ing|able|ative)\b/g,
+    except: /\bcures?[,;] none (?:exists|is known)\b/,
     trips: "A cure for lupus is near.",
     passes: "There is no known cure for lupus.",
   },
@@ -42,7 +44,7 @@ export const treatmentRules: ClaimRule[] = [
     level: "error",
     words: "Every treatment has risks.",
     claim:
-      /\brisk[- ]free\b|\b(?:no|without|zero) (?:any )?(?:side[- ]effects?|risks?)\b|\b(?:100 ?%|completely|totally|perfectly|entirely) safe\b/g,
+      /\brisk[- ]free\b|\b(?:never|no|without|zero) (?:any )?(?:harmful |known )?(?:side[- ]effects?|risks?)\b|\b(?:100 ?%|completely|totally|perfectly|entirely) safe\b/g,
     trips: "Relief with no side effects.",
     passes: "No treatment is without side effects.",
   },
@@ -126,7 +128,7 @@ export const treatmentRules: ClaimRule[] = [
     id: 17,
     level: "error",
     words: "Dangerous advice: this is for a clinician to decide.",
-    claim: /\b(?:stop|quit|ditch|skip|throw away|come off|get off|go off) (?:taking|using|your)\b/g,
+    claim: STOP_ADVICE,
     beside: MEDICINE,
     trips: "Stop taking your medication for good.",
     passes: "Do not stop taking your medication on your own.",
