@@ -70,7 +70,7 @@ const inFirstItem = (field: string) => `items.0.${field}`;
 const plan = {
   id: "item-1",
   name: "Membership",
-  amount: "39 dollars",
+  amount: "Thirty-nine dollars",
   period: "month",
   renewal: "Renews each month until you cancel.",
   included: "Visits",

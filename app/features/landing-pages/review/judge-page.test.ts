@@ -86,7 +86,7 @@ test.each<[string, object, string[]]>([
   ["each visit needs no renewal", { period: "visit", renewal: "" }, []],
   ["no renewal is refused", { renewal: "" }, ["amount", "renewal"]],
   ["words in place of its renewal is refused", { renewal: "Cheap as it gets." }, ["amount"]],
-  ["its terms does not excuse another price", { included: "A test for $20" }, ["included"]],
+  ["its terms does not excuse another price", { included: "A second plan for $20" }, ["included"]],
   ["a period among the ways to pay is refused", { renewal: "Cheap.", payment: "Once you book" }, ["amount"]],
   ["another price among the ways to pay is refused", { payment: "Card, for $5 more" }, ["payment"]],
   ["its terms does not excuse another claim", { amount: "$39, guaranteed" }, ["amount"]],

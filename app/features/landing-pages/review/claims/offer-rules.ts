@@ -1,5 +1,6 @@
 import type { ClaimRule } from "./claim-rule.ts";
 import { CARE, DISEASE } from "./claim-subjects.ts";
+import { PERIOD, PRICE, RENEWAL, SINGLE_FEE } from "./price-terms.ts";
 
 /** Rules for claims about the company, about the offer, and those addressed to the reader. */
 export const offerRules: ClaimRule[] = [
@@ -137,11 +138,9 @@ export const offerRules: ClaimRule[] = [
     id: 38,
     level: "error",
     words: "Give the whole terms: the period, and how it renews.",
-    claim: /\$ ?\d/g,
-    unless: [
-      /(?:\bper|\ba|\beach|\bevery|\/) ?(?:visit|week|month|quarter|year)\b|\b(?:weekly|monthly|yearly|annually|once|one-time)\b/,
-      /\brenew(?:s|ed|al|ing)?\b|\bonce\b|\bone-time\b|\b(?:per|a|each) visit\b/,
-    ],
+    claim: PRICE,
+    except: SINGLE_FEE,
+    unless: [PERIOD, RENEWAL],
     trips: "Membership from $39.",
     passes: "Membership is $39 a month and renews monthly until you cancel.",
   },
