@@ -6,6 +6,7 @@ import type { Database } from "#app/storage/database.server.ts";
 import { BRAND } from "#app/values/brand-release.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { refreshRelease } from "../publishing/releases.server.ts";
+import { listBrandErrors } from "./brand-claims.ts";
 import { parseBrand, type Brand, type TypedBrand } from "./brand.ts";
 import { findPublishedBrand, readBrandRow } from "./published-brand.server.ts";
 
@@ -65,6 +66,8 @@ export async function saveBrand(
 ): Promise<Result<Brand, { code: "refused"; errors: Partial<TypedBrand> } | "stale" | "unavailable">> {
   const parsed = parseBrand(typed);
   if (!parsed.ok) return fail("refused", { errors: parsed.errors });
+  const errors = listBrandErrors(parsed.value);
+  if (Object.keys(errors).length > 0) return fail("refused", { errors });
   const at = now();
   const isPossible = seen >= 0 && seen <= at.getTime() + AHEAD_MS;
   const over = isPossible ? seen : at.getTime();

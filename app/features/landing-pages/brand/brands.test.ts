@@ -207,3 +207,9 @@ test.each<[Partial<TypedBrand>, string[]]>([
   const { saved } = await setUp().save(changes);
   expect(saved.ok || saved.code !== "refused" ? [] : Object.keys(saved.errors)).toEqual(fields);
 });
+
+test("saveBrand: a name that is a claim is refused, with a message at the field", async () => {
+  const { save } = setUp();
+  const { saved } = await save({ name: "The Lupus Cure" });
+  expect(saved).toMatchObject({ code: "refused", errors: { name: expect.stringContaining("Cure") } });
+});
