@@ -22,3 +22,31 @@ test("listOfferDifferences: texts, order and appearance may differ, prices and q
     "Notice",
   ]);
 });
+
+test.each([
+  ["39 dollars a month", "49 dollars a month"],
+  ["€39 a month", "€49 a month"],
+  ["39$ a month", "49$ a month"],
+  ["USD 39", "USD 49"],
+  ["39 euros", "49 euros"],
+  ["£39", "£49"],
+  ["$39", "€39"],
+  ["20% off", "40% off"],
+  ["20 percent off", "40 percent off"],
+  ["$1,000.50", "$1,000.60"],
+])("listOfferDifferences: “%s” and “%s” differ in an amount", (one, other) =>
+  expect(listOfferDifferences(page(text(one)), page(text(other)))).toEqual(["amounts in the words"]),
+);
+
+test.each([
+  ["$1,000.50", "$1000.50"],
+  ["$39", "$39.00"],
+  ["$39", "39 dollars"],
+  ["$39", "39$"],
+  ["USD 39", "$ 39"],
+  ["€39", "39 euros"],
+  ["20%", "20 percent"],
+  ["Rest for 2 weeks", "Sleep for 3 weeks"],
+])("listOfferDifferences: “%s” and “%s” are the same offer", (one, other) =>
+  expect(listOfferDifferences(page(text(one)), page(text(other)))).toEqual([]),
+);

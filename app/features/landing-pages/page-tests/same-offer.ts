@@ -1,12 +1,14 @@
 import { findDeclaration, walkBlock, type Block } from "../blocks/block.ts";
 import { readText } from "../blocks/texts.ts";
+import { toPlainWords } from "../review/claims/plain-words.ts";
+import { PRICE } from "../review/claims/price-terms.ts";
 
 interface Words {
   title: string;
   blocks: Block[];
 }
 
-const AMOUNT = /\$ ?\d+(?:[.,]\d+)*/g;
+const PERCENTAGE = /(?<![\d.,])\d{1,9}(?:\.\d{1,3})? ?(?:%|percent\b|per cent\b)/g;
 
 /**
  * Lists differences between two versions of a page that a test must not have: prices, qualifications and
@@ -36,9 +38,25 @@ function findOffers({ blocks }: Words): Map<string, string> {
   return offers;
 }
 
-/** Lists all amounts of money that a page mentions, without duplicates. */
+/** Lists all amounts of money and all percentages that a page mentions, without duplicates. */
 function listAmounts({ title, blocks }: Words): string {
   const texts = [title, ...blocks.flatMap(walkBlock).map((visit) => readText(visit) ?? "")];
-  const amounts = texts.flatMap((text) => text.match(AMOUNT) ?? []);
-  return [...new Set(amounts.map((amount) => amount.replace(" ", "")))].toSorted().join(" ");
+  const plain = texts.map(toPlainWords);
+  const amounts = [PRICE, PERCENTAGE].flatMap((regex) => plain.flatMap((text) => text.match(regex) ?? []));
+  return [...new Set(amounts.map(unifyAmount))].toSorted().join(" ");
 }
+
+/** Converts all spellings of an amount into one: "$1,000.50", "1000.50 dollars". */
+function unifyAmount(amount: string): string {
+  const number = amount.replaceAll(/[^\d.]/g, "").replace(/\.00$/, "");
+  const [, unit] = UNITS.find(([spelling]) => spelling.test(amount)) ?? [];
+  return `${number} ${unit ?? ""}`;
+}
+
+/** Spellings of the units of an amount. */
+const UNITS: [RegExp, string][] = [
+  [/%|per/, "%"],
+  [/€|eur/, "EUR"],
+  [/£/, "GBP"],
+  [/./, "USD"],
+];
