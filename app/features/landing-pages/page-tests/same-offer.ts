@@ -1,7 +1,7 @@
 import { findDeclaration, walkBlock, type Block } from "../blocks/block.ts";
 import { readText } from "../blocks/texts.ts";
 import { toPlainWords } from "../review/claims/plain-words.ts";
-import { PRICE } from "../review/claims/price-terms.ts";
+import { PRICE } from "../review/claims/price.ts";
 
 interface Words {
   title: string;

@@ -7,6 +7,8 @@ export function compareSection(before: Draft, after: Draft): Comparison {
   const { fields, ...comparison } = compareDrafts(before, { ...before, title, blocks, evidence });
   return {
     ...comparison,
-    fields: fields.map((change) => (change.key === "title" ? { ...change, label: "Name" } : change)),
+    fields: fields.map((change) =>
+      change.key === "title" ? Object.assign(change, { label: "Name" }) : change,
+    ),
   };
 }

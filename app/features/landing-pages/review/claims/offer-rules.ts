@@ -1,6 +1,7 @@
 import type { ClaimRule } from "./claim-rule.ts";
 import { CARE, DISEASE } from "./claim-subjects.ts";
-import { PERIOD, PRICE, RENEWAL, SINGLE_FEE } from "./price-terms.ts";
+import { PERIOD, RENEWAL, SINGLE_FEE } from "./price-terms.ts";
+import { PRICE } from "./price.ts";
 
 /** Rules for claims about the company, about the offer, and those addressed to the reader. */
 export const offerRules: ClaimRule[] = [

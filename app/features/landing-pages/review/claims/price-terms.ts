@@ -1,7 +1,3 @@
-/** Amount of money in any spelling: $39, 39$, €39, USD 39, 39 dollars. */
-export const PRICE =
-  /(?:[$€£]|\b(?:usd|eur)\b) ?\d(?:[\d.,]{0,12}\d)?|(?<![\d.,])\d(?:[\d.,]{0,12}\d)? ?(?:[$€£]|(?:bucks|dollars?|eur|euros?|usd)\b)/g;
-
 /**
  * Sentence about a fee for one thing, which has no period and does not renew. A price that begins somewhere,
  * as in "visits from $39", is an offer, whose terms are asked for.
