@@ -15,6 +15,7 @@ const layWords = {
   ),
   withoutPage: {},
   medicines: {},
+  procedures: {},
 };
 export const searchConditions = openSearch(
   indexEntries({ conditions: madeUpConditions, medicines: [], procedures: [] }, layWords),

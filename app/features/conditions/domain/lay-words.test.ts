@@ -17,16 +17,26 @@ test("lay words: there are words of every kind, and each has existing pages", ()
   const slugs = new Set(conditions.map(({ slug }) => slug));
   const meant = [...Object.values(words.meanings), ...Object.values(words.withoutPage)].flat();
   expect(meant.filter((slug) => !slugs.has(slug))).toEqual([]);
-  const medicineSlugs = new Set(listContent("medicine").map(({ slug }) => slug));
-  expect(
-    Object.values(words.medicines)
-      .flat()
-      .filter((slug) => !medicineSlugs.has(slug)),
-  ).toEqual([]);
+  for (const [named, kind] of [
+    [words.medicines, "medicine"],
+    [words.procedures, "procedure"],
+  ] as const) {
+    const known = new Set(listContent(kind).map(({ slug }) => slug));
+    expect(
+      Object.values(named)
+        .flat()
+        .filter((slug) => !known.has(slug)),
+    ).toEqual([]);
+  }
 });
 
 test("lay words: an unknown slug fails the build", () => {
-  const wrong = { meanings: { "sore thing": ["no-such-page"] }, withoutPage: {}, medicines: {} };
+  const wrong = {
+    meanings: { "sore thing": ["no-such-page"] },
+    withoutPage: {},
+    medicines: {},
+    procedures: {},
+  };
   expect(() => indexEntries({ conditions, medicines: [], procedures: [] }, wrong)).toThrow("no-such-page");
 });
 

@@ -11,6 +11,8 @@ export const layWordsSchema = z.strictObject({
   withoutPage: z.record(z.string().min(2), slugs),
   /** Brands and short names of medicines, and their pages. */
   medicines: meanings,
+  /** Short names of tests and procedures, and their pages. */
+  procedures: meanings,
 });
 
 export type LayWords = z.infer<typeof layWordsSchema>;

@@ -62,7 +62,12 @@ export function indexEntries({ conditions, medicines, procedures }: Entries, lay
     });
   const spoken = (kind: keyof LayWords) =>
     Object.entries(layWords[kind]).map(([phrase, slugs]) => [phrase, listIds(slugs)] as const);
-  const words = [...spoken("meanings"), ...spoken("withoutPage"), ...spoken("medicines")];
+  const words = [
+    ...spoken("meanings"),
+    ...spoken("withoutPage"),
+    ...spoken("medicines"),
+    ...spoken("procedures"),
+  ];
   const index = new MiniSearch(searchOptions);
   index.addAll(
     pages.map(({ name, aliases, symptoms = [] }, id) => ({
@@ -80,7 +85,7 @@ export function indexEntries({ conditions, medicines, procedures }: Entries, lay
     rare: conditions.flatMap(({ rarity }, id) => (rarity === "rare" ? [id] : [])),
     phrases: {
       name: gather(pages.flatMap(({ name }, id) => listNames(name).map((part) => [part, [id]]))),
-      meaning: gather([...spoken("meanings"), ...spoken("medicines")]),
+      meaning: gather([...spoken("meanings"), ...spoken("medicines"), ...spoken("procedures")]),
       withoutPage: gather(spoken("withoutPage")),
       alias: gather(pages.flatMap(({ aliases }, id) => aliases.map((alias) => [alias, [id]]))),
     },

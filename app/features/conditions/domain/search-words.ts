@@ -48,5 +48,7 @@ function toAmericanSpelling(word: string): string {
     : word
         .replaceAll(/ae(?=[cdmnst])|oe(?=[abdlst])/g, "e")
         .replace(/our(?=s?$)/, "or")
-        .replaceAll("sulph", "sulf");
+        .replaceAll("sulph", "sulf")
+        // Spanish, and as near to "arteritis".
+        .replace(/^artritis$/, "arthritis");
 }

@@ -83,7 +83,7 @@ test("search: of equal matches, the frequent condition comes before the rare one
   const illness = { aliases: [], symptoms: ["Sore elbows"] };
   const rare = { ...illness, slug: "aa", name: "Elbow One", rarity: "rare" as const };
   const frequent = { ...illness, slug: "bb", name: "Elbow Two" };
-  const none = { meanings: {}, withoutPage: {}, medicines: {} };
+  const none = { meanings: {}, withoutPage: {}, medicines: {}, procedures: {} };
   expect(
     openSearch(indexEntries({ conditions: [rare, frequent], medicines: [], procedures: [] }, none), () => [])(
       "sore elbows",

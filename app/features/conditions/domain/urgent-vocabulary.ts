@@ -143,8 +143,8 @@ function mapValues<Key extends string, From, To>(
 }
 
 /**
- * Drops the phrases of several words that contain another phrase of the same idea: whatever matches them matches the
- * other, too. A phrase that begins with a denial remains, since its end alone would count as denied.
+ * Drops the phrases that contain another phrase of the same idea, or are another form of it: whatever matches them
+ * matches the other, too. A phrase that begins with a denial remains, since its end alone would count as denied.
  */
 function dropContained(phrases: string[], denials: ReadonlySet<string>): string[] {
   const read = phrases.map((phrase) => splitWords(phrase).map(cutEnding).join(" "));
@@ -159,13 +159,21 @@ function dropContained(phrases: string[], denials: ReadonlySet<string>): string[
     );
   };
   return phrases.filter(
-    (_, place) =>
-      !read[place]?.includes(" ") ||
+    (phrase, place) =>
+      (!read[place]?.includes(" ") && hasOwnTypos(phrase)) ||
       !read.some(
         (other, at) =>
           at !== place && (other !== read[place] || at < place) && contains(read[place] ?? "", other),
       ),
   );
+}
+
+/**
+ * Whether each form of a word is needed for its typos: a shorter word is not corrected, and of a longer one both forms
+ * are near enough.
+ */
+function hasOwnTypos({ length }: string): boolean {
+  return length > 4 && length < 9;
 }
 
 function readKind(
