@@ -131,7 +131,9 @@ test("autosave: two editors of one page see each other, choose between conflicti
     timeout: 40_000,
   });
   await page.getByLabel("Page Title").fill("Put together");
-  await expect(page.getByText("Changes by admin@rootwell.example to CTA Headline were added")).toBeVisible();
+  await expect(
+    page.getByText("Changes by admin@rootwell.example are in the form now: CTA Headline"),
+  ).toBeVisible();
   await saved(page);
   await expect(page.getByLabel("Page Title")).toBeFocused();
   await expect(page.getByLabel("CTA Headline")).toHaveValue("From the second");
@@ -159,7 +161,9 @@ test("autosave: a merge whose script is gone offers no overwriting, and a reload
   await other.unroute(/\/assets\/merge-newer-[^/]*\.js$/, abort);
   await other.getByRole("link", { name: "Reload the page" }).click();
   await other.getByRole("button", { name: "Restore them" }).click();
-  await expect(other.getByText("Changes by admin@rootwell.example to Page Title were added")).toBeVisible();
+  await expect(
+    other.getByText("Changes by admin@rootwell.example are in the form now: Page Title"),
+  ).toBeVisible();
   await expect(other.getByLabel("Page Title")).toHaveValue("Other title");
   await expect(other.getByLabel("CTA Headline")).toHaveValue("Typed meanwhile");
 });

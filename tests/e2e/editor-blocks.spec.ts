@@ -46,7 +46,9 @@ test("blocks: the keyboard alone adds, moves, copies, removes and publishes them
   await page.keyboard.press("Alt+ArrowUp");
   await expect(headline(page, "Call to Action 1")).toBeFocused();
   await expect(headline(page, "Call to Action 1")).toHaveValue("Typed second");
-  await expect(page.getByText("Call to Action 2 moved up to place 2 of 3.")).toBeVisible();
+  await expect(
+    page.getByText("Call to Action 2 moved up to place 2 of 3, and is Call to Action 1 now."),
+  ).toBeVisible();
   await page.keyboard.press("ControlOrMeta+d");
   await expect(headline(page, "Call to Action 2")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");

@@ -56,6 +56,10 @@ test("block commands: a block moves to any index, and the announcement contains 
   expect(ids(move(3, 1))).toEqual(["hero", "cta-2", "cta", "cta-1"]);
   const named = nameCommand("move-block-to", "blocks.0", 3);
   expect(describeCommand(draft, runCommand(draft, named), named)).toBe("Hero Image moved to place 4 of 4");
+  const renaming = nameCommand("move-block-to", "blocks.1", 3);
+  expect(describeCommand(draft, runCommand(draft, renaming), renaming)).toBe(
+    "Call to Action 1 moved to place 4 of 4, and is Call to Action 3 now",
+  );
   expect(move(1, 1)).toBe(draft);
   expect(move(4, 0)).toBe(draft);
   expect(runCommand(draft, "move-block-to hero 2")).toBe(draft);
@@ -141,7 +145,7 @@ test.each<[Parameters<typeof nameCommand>, string]>([
   [["insert-block", "people", 9], "People added"],
   [["duplicate-block", "blocks", 0], "Hero Image duplicated"],
   [["remove-block", "blocks", 2], "Call to Action 2 removed"],
-  [["move-block-up", "blocks", 2], "Call to Action 2 moved up to place 2 of 4"],
+  [["move-block-up", "blocks", 2], "Call to Action 2 moved up to place 2 of 4, and is Call to Action 1 now"],
   [["move-block-down", "blocks", 0], "Hero Image moved down to place 2 of 4"],
   [["insert-item", "blocks.3.props.people", 1], "Person 2 added"],
   [["duplicate-item", "blocks.3.props.people", 0], "Person 1 duplicated"],

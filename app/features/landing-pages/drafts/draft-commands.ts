@@ -66,8 +66,7 @@ const commands = {
       const [list, from] = splitPlace(block);
       return list === "blocks" ? moveBlock(draft, from, at) : draft;
     },
-    describe: ({ blocks }, after, block, at) =>
-      `${nameBlock(blocks, splitPlace(block)[1])} moved to place ${Math.min(at + 1, after.blocks.length)} of ${after.blocks.length}`,
+    describe: (before, after, block) => describeMoved(before, after, splitPlace(block)[1], "moved"),
   },
   "insert-evidence": {
     run: (draft, claim) => changeEvidence(draft, addEvidence(draft.evidence, decodeWords(claim))),
@@ -141,17 +140,20 @@ function blockCommand(run: (draft: Draft, at: number) => Draft, done: string): C
   };
 }
 
+function moveCommand(by: number, done: string): Command {
+  const { run } = blockCommand((draft, at) => moveBlock(draft, at, at + by), done);
+  return { run, describe: (before, after, _subject, at) => describeMoved(before, after, at, done) };
+}
+
 /**
  * The announcement includes the new index, since a live region reads equal words only once, and moves may be
- * repeated.
+ * repeated; and the new name, since blocks of one type are numbered in their order.
  */
-function moveCommand(by: number, done: string): Command {
-  const { run, describe } = blockCommand((draft, at) => moveBlock(draft, at, at + by), done);
-  return {
-    run,
-    describe: (before, after, subject, at) =>
-      `${describe(before, after, subject, at)} to place ${at + by + 1} of ${after.blocks.length}`,
-  };
+function describeMoved({ blocks: before }: Draft, { blocks }: Draft, from: number, done: string): string {
+  const to = blocks.findIndex(({ id }) => id === before[from]?.id);
+  const [former, name] = [nameBlock(before, from), nameBlock(blocks, to)];
+  const renamed = name === former ? "" : `, and is ${name} now`;
+  return `${former} ${done} to place ${to + 1} of ${blocks.length}${renamed}`;
 }
 
 /** Splits "blocks.2" into ["blocks", 2]; the index is -1, which no list has, if the path names none. */

@@ -16,7 +16,7 @@ export function MergedStatus({ merged, formMergedBy }: MergedStatusProps) {
     const at = formatMoment(theirs.updatedAt);
     return (
       <p>
-        Changes by {theirs.savedBy} to {join(added)} were added ({at}).
+        Changes by {theirs.savedBy} are in the form now: {join(added)} ({at}).
       </p>
     );
   }
