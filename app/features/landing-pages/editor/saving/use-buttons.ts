@@ -3,6 +3,7 @@ import { hideConnectionNotice, showConnectionNotice } from "#app/browser/connect
 import type { Result } from "#app/values/result.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import { holdBack } from "../../drafts/save-api.ts";
+import { nameProvisionally } from "../../pages/page-saves.ts";
 import type { Editing } from "./editing.ts";
 import type { EditingSnapshot } from "./editing-state.ts";
 import type { Press } from "./save-protocol.ts";
@@ -35,7 +36,10 @@ export function useButtons({ editing, now, fill }: Options) {
       if (!(submitter instanceof HTMLButtonElement)) return;
       // Close the popover whose question the button answers.
       submitter.closest<HTMLElement>("[popover]")?.hidePopover();
-      if (!isWaiting) void press(readPress(submitter, now));
+      const command = readPress(submitter, now);
+      // Enter in a field presses the first button of the form.
+      const isByField = document.activeElement instanceof HTMLInputElement;
+      if (!isWaiting && !(isByField && isAlreadySaved(command, now))) void press(command);
     },
   };
 }
@@ -45,6 +49,15 @@ function readPress({ name, value }: HTMLButtonElement, { conflict }: EditingSnap
   if (name === "restore") return { intent: "restore", version: value };
   if (name === "overRev" && conflict) return { intent: holdBack(conflict.intent), overRev: Number(value) };
   return { intent: value === "publish" || value === "unpublish" || value === "discard" ? value : "save" };
+}
+
+/** Whether a save would store nothing: the server has the draft, under a slug of its own. */
+export function isAlreadySaved(
+  { intent, overRev }: Press<Draft>,
+  { page, changed, isEarlier, save }: Pick<EditingSnapshot, "page" | "changed" | "isEarlier" | "save">,
+): boolean {
+  if (intent !== "save" || overRev !== undefined || changed || isEarlier) return false;
+  return save.name === "clean" && page !== undefined && page.publicSlug !== nameProvisionally(page.id);
 }
 
 /** Whether the submit button of the form publishes the page. */
