@@ -25,6 +25,11 @@ export interface PlainField<Value extends string = string> {
    */
   readWith?: string[];
   /**
+   * Name of the sibling field that visitors read as the label of this one, so that claims are found that only
+   * both make together: "Side effects" and "None".
+   */
+  labeledBy?: string;
+  /**
    * Purpose of the text: a heading of the outline; prose, which can also describe the page; a call to action;
    * thanks after it; or a record for administrators, which visitors do not see.
    */

@@ -7,7 +7,7 @@ import { findFreeId } from "./ids.ts";
 export function oneLine(
   label: string,
   initial: string,
-  options: Pick<PlainField, "hint" | "role" | "isEvidence" | "isPlaceholder" | "readWith"> = {},
+  options: Pick<PlainField, "hint" | "role" | "isEvidence" | "isPlaceholder" | "readWith" | "labeledBy"> = {},
 ): PlainField {
   const rule = lineRule(300, `${label} has at most 300 characters.`);
   return { control: "line", label, initial, rule, ...options };
@@ -17,7 +17,7 @@ export function oneLine(
 export function paragraph(
   label: string,
   initial: string,
-  options: Pick<PlainField, "hint" | "role"> = {},
+  options: Pick<PlainField, "hint" | "role" | "labeledBy"> = {},
 ): PlainField {
   const rule = paragraphsRule(2000, `${label} has at most 2,000 characters.`);
   return { control: "paragraph", label, initial, rule, ...options };

@@ -13,6 +13,8 @@ export interface Visit {
   value: unknown;
   /** Texts of sibling fields that visitors read together with this one. */
   wordsBeside: string[];
+  /** Text of the sibling field that visitors read as the label of this one; empty without one. */
+  wordsBefore: string;
   /** All values of the block, or of the list item that contains the field. */
   beside: object;
   /** Whether another field of the item contains the evidence for its claims. */
@@ -33,7 +35,11 @@ export function* walkFields(
     const [path, key, label] = [outer.path + name, outer.key + name, outer.label + field.label];
     const names = field.control === "items" ? [] : (field.readWith ?? []);
     const wordsBeside = names.map((other) => showValue(group.fields[other], findOwn(values, other)));
-    yield { path, key, label, field, value, wordsBeside, beside: values, isProven: outer.isProven };
+    const labeledBy = field.control === "items" ? undefined : field.labeledBy;
+    const wordsBefore =
+      labeledBy === undefined ? "" : showValue(group.fields[labeledBy], findOwn(values, labeledBy));
+    const { isProven } = outer;
+    yield { path, key, label, field, value, wordsBeside, wordsBefore, beside: values, isProven };
     if (field.control !== "items") continue;
     for (const [index, item] of listItems(value).entries()) {
       const inside = {

@@ -128,7 +128,7 @@ function judgeBlock(
   return walkBlock(block).flatMap((visit) => {
     const issues = refuse(ruleErrors.find(block.id, visit.path)) ?? [
       ...judgeByChecks(block.type, visit),
-      ...judgeWords(page, surroundings, readText(visit) ?? "", visit.wordsBeside).filter(
+      ...judgeWords(page, surroundings, readText(visit) ?? "", visit).filter(
         ({ level }) => !(visit.isProven && level === "needs-evidence"),
       ),
       ...judgeReference(visit, page, surroundings),
@@ -138,14 +138,25 @@ function judgeBlock(
   });
 }
 
+/** Words around a text that has none. */
+const ALONE = { wordsBeside: [], wordsBefore: "" };
+
 function judgeWords(
   { evidence, days }: ShownBlocks,
   { claimsOf }: Surroundings,
   text: string,
-  wordsBeside: string[] = [],
+  { wordsBeside, wordsBefore }: Pick<Visit, "wordsBeside" | "wordsBefore"> = ALONE,
 ): PlacelessIssue[] {
-  const claims = groupByRule(listUnexcused(claimsOf, text, wordsBeside));
+  const unexcused = listUnexcused(claimsOf, text, wordsBeside);
+  const claims = groupByRule([...unexcused, ...listJoint(claimsOf, wordsBefore, text)]);
   return [...judgeMarks(text), ...claims.flatMap((found) => judgeClaims(found, evidence, days))];
+}
+
+/** Claims that a text makes only together with its label, such as "Side effects: None". */
+function listJoint(claimsOf: typeof findClaims, label: string, text: string): Claim[] {
+  if (label === "" || text === "") return [];
+  const apart = new Set([label, text].flatMap((part) => claimsOf(part)).map(({ rule }) => rule.id));
+  return claimsOf(`${label}: ${text}`).filter(({ rule }) => isBlocking(rule) && !apart.has(rule.id));
 }
 
 /** A page that redirects after its end must redirect to another page. */

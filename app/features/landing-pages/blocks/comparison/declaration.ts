@@ -28,11 +28,12 @@ export const comparison = defineBlock({
       fields: {
         about: oneLine("What Is Compared", ""),
         option1: oneLine("Option 1", "", {
+          labeledBy: "about",
           hint: "A few words. Yes, no or partly at their beginning gets a sign: “Yes, by video”.",
         }),
-        option2: oneLine("Option 2", ""),
-        option3: oneLine("Option 3", ""),
-        option4: oneLine("Option 4", ""),
+        option2: oneLine("Option 2", "", { labeledBy: "about" }),
+        option3: oneLine("Option 3", "", { labeledBy: "about" }),
+        option4: oneLine("Option 4", "", { labeledBy: "about" }),
       },
     }),
     source: oneLine("Source of the Comparison", "", {

@@ -16,8 +16,8 @@ export const timeline = defineBlock({
       max: 12,
       fields: {
         when: oneLine("When", "", { hint: "Such as: Week 1, or Months 2 to 4." }),
-        title: oneLine("Title", "", { role: "heading" }),
-        text: paragraph("Text", "", { role: "prose" }),
+        title: oneLine("Title", "", { role: "heading", labeledBy: "when" }),
+        text: paragraph("Text", "", { role: "prose", labeledBy: "when" }),
       },
     }),
     ...closingFields(),

@@ -45,7 +45,7 @@ export const offerRules: ClaimRule[] = [
     level: "needs-evidence",
     words: "Its conditions must be beside the claim: which ones?",
     claim:
-      /(?<!-)\bfree (?:[a-z]+ ){0,2}(?:visits?|consult(?:s|ations?)?|calls?|appointments?|evaluations?|trials?)\b|\b(?:no|zero) (?:extra )?cost\b|\bfree of charge\b|\bat no charge\b/g,
+      /(?<!-)\bfree (?:[a-z]+ ){0,2}(?:visits?|consult(?:s|ations?)?|calls?|appointments?|evaluations?|trials?)\b|\b(?:no|zero) (?:extra )?cost\b|\b(?:visits?|consult(?:s|ations?)?|calls?|appointments?|evaluations?)(?::| is| are) free\b|\bfree of charge\b|\bat no charge\b/g,
     trips: "Book a free first visit.",
     passes: "Feel free to ask before your visit.",
   },
@@ -122,7 +122,7 @@ export const offerRules: ClaimRule[] = [
     id: 34,
     level: "error",
     words: "There is no such certificate.",
-    claim: /\bhipaa[- ](?:certified|compliant|compliance|approved)\b/g,
+    claim: /\bhipaa[- ](?:certified|compliant|compliance|approved)\b|\bcompliant with hipaa\b/g,
     trips: "A HIPAA-compliant portal.",
     passes: "HIPAA gives you a right to your records.",
   },

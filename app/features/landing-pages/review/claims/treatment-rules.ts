@@ -44,7 +44,7 @@ export const treatmentRules: ClaimRule[] = [
     level: "error",
     words: "Every treatment has risks.",
     claim:
-      /\brisk[- ]free\b|\b(?:never|no|without|zero) (?:any )?(?:harmful |known )?(?:side[- ]effects?|risks?)\b|\b(?:100 ?%|completely|totally|perfectly|entirely) safe\b/g,
+      /\brisk[- ]free\b|\b(?:never|no|without|zero) (?:any )?(?:harmful |known )?(?:side[- ]effects?|risks?)\b|\b(?:side[- ]effects?|risks?): (?:no|none|nothing|zero|0)\b|\b(?:no[- ]risk|riskfree|side[- ]effect[- ]free)\b|\b(?:100 ?%|completely|totally|perfectly|entirely) safe\b/g,
     trips: "Relief with no side effects.",
     passes: "No treatment is without side effects.",
   },
