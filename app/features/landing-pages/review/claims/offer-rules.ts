@@ -10,7 +10,7 @@ export const offerRules: ClaimRule[] = [
     level: "needs-evidence",
     words: "Where is the count kept?",
     claim:
-      /(?<!\d)\d{1,3}(?:[., ]?\d{3}){0,3}\+? (?:[a-z]+ ){0,2}?(?:patients|people|members|women|men|families)\b|\b(?:dozens|hundreds|thousands|millions) of (?:[a-z]+ )?(?:patients|people|members|women|men|families)\b/g,
+      /(?<![\d.])\d{1,3}(?:[., ]?\d{3}){0,3}k?\+? (?!people work\b)(?:[a-z]+ ){0,2}?(?:patients|people|members|women|men|families)\b|\b(?:hundred|thousand|million) (?:patients|people|members|women|men|families)\b|\b(?:dozens|hundreds|thousands|millions) of (?:[a-z]+ )?(?:patients|people|members|women|men|families)\b/g,
     trips: "Join 5,000+ patients.",
     passes: "Patients write to us every day.",
   },
@@ -35,8 +35,10 @@ export const offerRules: ClaimRule[] = [
     id: 21,
     level: "needs-evidence",
     words: "Which contract, in which states?",
+    // A question is no statement, unless it is answered in the same sentence.
+    except: /^(?:are|is) [^.]*\?$|\bask whether\b/,
     claim:
-      /\bcovered by (?:[a-z]+ ){0,2}(?:insurance|insurers|medicare|medicaid)\b|\bin[- ]network\b|\b(?:accept|take)(?:s|ing)? (?:[a-z]+ ){0,2}(?:insurance|medicare|medicaid)\b/g,
+      /\bcovered by (?:[a-z]+ ){0,2}(?:insurance|insurers|medicare|medicaid)\b|\bin[- ]network\b|\b(?:insurance|medicare|medicaid) (?:is )?accepted\b|\b(?:accept|take)(?:s|ing)? (?:[a-z]+ ){0,2}(?:insurance|medicare|medicaid)\b/g,
     trips: "Your visits are covered by insurance.",
     passes: "Visits are not covered by insurance.",
   },
@@ -53,6 +55,7 @@ export const offerRules: ClaimRule[] = [
     id: 23,
     level: "needs-evidence",
     words: "It must match the list of licenses.",
+    except: /\bnot in all states\b|\bno licenses? in all\b|n't have licenses in (?:all|every)\b/,
     claim: /\b(?:50|fifty|all) states\b|\bevery state\b|\bnation-?wide\b|\bcoast to coast\b/g,
     trips: "Care in all 50 states.",
     passes: "Care in California.",
@@ -62,7 +65,7 @@ export const offerRules: ClaimRule[] = [
     level: "needs-evidence",
     words: "Compared with what?",
     claim:
-      /(?<!\bat |\b(?:do|does|did|doing|try|tries|trying) (?:my|our|your|their|its) )\bbest\b(?! (?:time|way|regards|wishes)\b)(?: [a-z]+)?|#1\b|\bnumber one\b|\bleading\b(?! (?:to|up|causes?)\b)(?: [a-z]+)?|\btop[- ]rated\b|\bworld[- ]class\b/g,
+      /(?<!\bat |\b(?:do|does|did|doing|try|tries|trying) (?:my|our|your|their|its) )\bbest\b(?! (?:time|way|regards|wishes)\b)(?: [a-z]+)?|#1\b|\bnumber one\b|\bno\. ?1\b|\bleading\b(?! (?:to|up|causes?|risk factors?|risks?)\b)(?: [a-z]+)?|\btop[- ]rated\b|\bworld[- ]class\b/g,
     trips: "The best care in the state.",
     passes: "We do our best to answer the same day.",
   },
@@ -79,7 +82,7 @@ export const offerRules: ClaimRule[] = [
     id: 26,
     level: "advice",
     words: "Say how fast an answer comes, and that it is not for emergencies.",
-    claim: /\b24 ?[/x×] ?7\b|\b24 hours a day\b|\baround[- ]the[- ]clock\b|\bround-the-clock\b/g,
+    claim: /\b24 ?[/x×-] ?7\b|\b24 hours a day\b|\baround[- ]the[- ]clock\b|\bround-the-clock\b/g,
     trips: "24/7 access to your team.",
     passes: "Your team answers within two working days.",
   },
@@ -88,7 +91,7 @@ export const offerRules: ClaimRule[] = [
     level: "needs-evidence",
     words: "Only a real end may be said: which one?",
     claim:
-      /\bonly (?:\d{1,5}|a few|one|two|three|four|five|ten) (?:[a-z]+ )?(?:left|remaining|spots|places|seats)\b|\bends (?:today|tonight|tomorrow|soon|at midnight|this week)\b|\blast chance\b|\blimited time\b/g,
+      /\b(?:just|only) (?:\d{1,5}|a few|one|two|three|four|five|ten) (?:[a-z]+ )?(?:left|remaining|spots|places|seats)\b|\b(?:ends|expires) (?:today|tonight|tomorrow|soon|at midnight|this week)\b|\blast chance\b|\blimited time\b/g,
     trips: "Only 3 spots left.",
     passes: "We open the list again in spring.",
   },
@@ -114,7 +117,8 @@ export const offerRules: ClaimRule[] = [
     id: 33,
     level: "needs-evidence",
     words: "Education only, not a clinician: say so, and who checks it.",
-    claim: /\bai[- ](?:doctors?|physicians?|clinicians?|nurses?|diagnos(?:is|es|tics?)|coach(?:es|ing)?)\b/g,
+    claim:
+      /\bai[- ](?:doctors?|physicians?|clinicians?|nurses?|diagnos(?:is|es|tics?)|coach(?:es|ing)?)\b(?! (?:is not|isn't|does not|cannot)\b)/g,
     trips: "Meet your AI doctor.",
     passes: "Aid for your doctor's visit.",
   },

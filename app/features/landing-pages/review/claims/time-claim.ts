@@ -1,4 +1,4 @@
-const SPAN = String.raw`(?:just |only |under |about )?(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:hours?|days?|weeks?|months?)\b`;
+const SPAN = String.raw`(?:just |only |under |about )?(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: (?:to|or) \d{1,3})?[ -](?:hours?|days?|weeks?|months?)\b`;
 
 /** Words for well-being. Answers, visits and labs are excluded, since a page may state when they come. */
 const WELLNESS =
@@ -7,7 +7,7 @@ const WELLNESS =
 /** Promise of health that comes quickly, or by a certain day. */
 export const TIME_CLAIM = new RegExp(
   [
-    String.raw`\binstant(?:ly)?\b|\bovernight\b`,
+    String.raw`\binstant(?:ly)?\b(?! messag)|(?<!\b(?:cream|gel|it|ointment|patch|splint) )\bovernight\b(?! (?:fast|stay|cream|shipping)\b)`,
     String.raw`\b(?:better|relief|results?|improv(?:e[sd]?|ements?|ing)|recover(?:y|ed)?|healed|symptom-free|pain-free)\b.{0,40}? (?:in|within|after) ${SPAN}`,
     String.raw`\b${WELLNESS}(?: [a-z]{1,12}){0,2} (?:in|within|after) ${SPAN}`,
     String.raw`\b(?:in|within|after) ${SPAN}.{0,40}? ${WELLNESS}\b`,

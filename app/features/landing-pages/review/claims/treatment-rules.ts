@@ -18,7 +18,8 @@ export const treatmentRules: ClaimRule[] = [
     id: 2,
     level: "error",
     words: "Reversal is not proven.",
-    claim: /\b(?:revers(?:e[sd]?|ing|al)|eliminat(?:e[sd]?|ing))\b/g,
+    claim:
+      /\b(?:revers(?:e[sd]?|ing|al)|eliminat(?:e[sd]?|ing))\b(?! (?:for life|(?:an?|one|some|the) foods?)\b)/g,
     beside: DISEASE,
     trips: "Reverse your psoriasis with us.",
     passes: "Eliminate the paperwork before your visit.",
@@ -35,7 +36,8 @@ export const treatmentRules: ClaimRule[] = [
     id: 4,
     level: "error",
     words: "Say what it is, without hype.",
-    claim: /\bmirac(?:les?|ulous(?:ly)?)\b|\bbreak-?throughs?\b|\bsecrets?\b/g,
+    claim:
+      /\bmirac(?:les?|ulous(?:ly)?)\b|\bbreak[- ]?throughs?\b|\bground-?breaking\b|(?<!\byour )\bsecrets?\b/g,
     trips: "The breakthrough that doctors talk about.",
     passes: "Care that explains each step.",
   },
@@ -60,7 +62,8 @@ export const treatmentRules: ClaimRule[] = [
     id: 7,
     level: "error",
     words: "We do not offer it.",
-    claim: /\bdetox\w*|\bcleans(?:e[sd]?|ing)\b|\bchelat(?:e[sd]?|ion|ing)\b/g,
+    claim:
+      /\bde-?tox\w*|\bcleans(?:e[sd]?|ing)\b(?! (?:(?:my|the|your) )?(?:area|face|hands?|injection site|skin|wounds?)\b)|\bchelat(?:e[sd]?|ion|ing)\b/g,
     trips: "Start with a gentle detox.",
     passes: "We do not offer detox or chelation.",
   },
@@ -68,7 +71,8 @@ export const treatmentRules: ClaimRule[] = [
     id: 8,
     level: "error",
     words: "Not supported, and wrong for autoimmune disease.",
-    claim: /\bboost(?:s|ed|ing|ers?)?\b.{0,20}?\bimmun(?:e|ity)\b|\bimmun(?:e|ity)[- ](?:system )?boost\w*/g,
+    claim:
+      /\b(?:boost|enhanc|strengthen|supercharg)(?:e|s|es|ed|ing|ers?)?\b.{0,20}?\bimmun(?:e|ity)\b(?! against\b)|\bimmun(?:e|ity)[- ](?:system )?boost\w*/g,
     trips: "Boost your immune system.",
     passes: "Care for an immune system that turns on itself.",
   },
@@ -77,7 +81,7 @@ export const treatmentRules: ClaimRule[] = [
     level: "needs-evidence",
     words: "Of what, how many, when, measured how?",
     claim:
-      /\d{1,9}(?:[.,]\d{1,3})? ?(?:%|percent\b|per cent\b)(?: [a-z]+){0,3}|\b(?:\d{1,4}|one|two|three|four|five|six|seven|eight|nine) (?:in|out of) (?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten)\b/g,
+      /\d{1,9}(?:[.,]\d{1,3})? ?(?:%|percent\b|per cent\b)(?: [a-z]+){0,3}|\b(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred) (?:percent|per cent)\b|\b(?:\d{1,4}|one|two|three|four|five|six|seven|eight|nine) (?:in|out of) (?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten)\b/g,
     trips: "82% felt less tired.",
     passes: "Most visits take place from home.",
   },
@@ -86,7 +90,7 @@ export const treatmentRules: ClaimRule[] = [
     level: "needs-evidence",
     words: "Which study?",
     claim:
-      /\bclinically (?:proven|tested|validated|studied)\b|\b(?:doctor|physician|clinician|dermatologist)s?[- ](?:recommended|approved)\b|\brecommended by (?:doctors|physicians|clinicians)\b/g,
+      /\bclinically (?:proven|tested|validated|studied)\b|\b(?:doctor|physician|clinician|[a-z]{3,16}ologist)s?[- ](?:recommended|approved)\b|\brecommended by (?:doctors|physicians|clinicians|[a-z]{3,16}ologists)\b/g,
     trips: "A clinically tested program.",
     passes: "A program that clinicians lead.",
   },
@@ -94,7 +98,8 @@ export const treatmentRules: ClaimRule[] = [
     id: 12,
     level: "needs-evidence",
     words: "Say the evidence.",
-    claim: /(?<!\bclinically )\bproven\b(?! (?:approach|success)\b)/g,
+    claim:
+      /(?<!\b(?:clinically|yet to be) )\bproven\b(?! (?:approach|success)\b)|\b(?:research|science|stud(?:y|ies)|trials?) proves?\b/g,
     trips: "Proven to calm flares.",
     passes: "Proven Approach",
   },
@@ -103,7 +108,7 @@ export const treatmentRules: ClaimRule[] = [
     level: "needs-evidence",
     words: "Product, use and label: which ones?",
     claim:
-      /\bfda[- ](?:approved|cleared|authorized|registered)\b|\b(?:approved|cleared|authorized) by the fda\b/g,
+      /\bfda[- ](?:approved|cleared|authorized|registered)\b|\b(?:approved|cleared|authorized) by (?:the )?fda\b/g,
     trips: "An FDA-approved treatment.",
     passes: "The FDA keeps a list of recalls.",
   },
@@ -120,7 +125,7 @@ export const treatmentRules: ClaimRule[] = [
     level: "error",
     words: "Care here does not stand against medicine.",
     claim:
-      /\bnatural (?:cures?|alternatives?|remed(?:y|ies))\b|\balternatives? to (?:medicines?|medications?|drugs?)\b|\bdrug[- ]free\b/g,
+      /\bnatural (?:cures?|alternatives?|remed(?:y|ies))\b|\balternatives? to (?:medicines?|medications?|drugs?)\b|\bdrug[- ]free\b|\bwithout (?:any )?drugs\b|\ball[- ]natural (?:care|cures?|healing|program|remed(?:y|ies)|treatments?)\b/g,
     trips: "A natural alternative for your thyroid.",
     passes: "Food and sleep beside your medicine.",
   },
