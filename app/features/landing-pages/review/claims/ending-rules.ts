@@ -10,7 +10,7 @@ const PILLS = MEDICINE.source;
  * are excluded, as in "guessing about your symptoms" or "lost prescriptions".
  */
 const BEFORE =
-  "(?:(?:your|the|my|all|those|these|any|an?|another) )?(?:(?!(?:about|after|and|at|before|by|during|for|from|in|late|less|lost|missed|of|on|or|stage|than|to|unexplained|unneeded|untreated|with|without) )[a-z'-]{1,20} )?";
+  "(?:(?:your|the|my|all|those|these|any|an?|another) )?(?:(?!(?:about|after|and|at|before|by|during|for|from|in|late|less|lost|missed|of|on|or|stage|than|to|unexplained|unneeded|untreated|with|without) )[a-z'-]{1,20} )?(?:type (?:1|2|one|two) )?";
 
 /** Optional word after the name of an illness, such as "disease". */
 const TROUBLE =

@@ -58,3 +58,23 @@ test.each([
   "Lupus is a leading cause of stroke in young women.",
   "An AI coach is not a clinician and does not give a diagnosis.",
 ])("claims: “%s” is no claim", (text) => expect(idsIn(text)).toEqual([]));
+
+test.each([
+  ["Reverse osteoporosis with us.", 2],
+  ["Reverse anxiety and depression.", 2],
+  ["Reverse neuropathy.", 2],
+  ["Reverse fibromyalgia.", 2],
+  ["Reverse thrombocytopenia.", 2],
+  ["Reverse high cholesterol.", 2],
+  ["Reverse infertility.", 2],
+  ["Reverse narcolepsy.", 2],
+  ["Get rid of gout.", 39],
+  ["Get rid of osteoporosis.", 39],
+  ["Get rid of type 1 diabetes.", 39],
+  ["Get rid of myasthenia gravis.", 39],
+  ["Ask us about Saxenda, Trulicity and Eliquis.", 19],
+  ["Warfarin by mail.", 19],
+  ["Compounded liraglutide at home.", 18],
+])("claims: “%s” names an illness or a drug, and is found by rule %i", (text, id) =>
+  expect(idsIn(text)).toContain(id),
+);
