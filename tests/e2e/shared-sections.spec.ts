@@ -58,6 +58,6 @@ test("shared section: blocks are shared, changed, reviewed and released by keybo
   await page.getByRole("button", { name: "Save and Review the Pages" }).press("Enter");
   await shows(`Release “${slug}”`)(page);
   await look(page);
-  await page.getByRole("button", { name: "Release on 1 page" }).press("Enter");
-  await says("Every page that has the section shows it now.")(page);
+  await page.getByRole("button", { name: "Release", exact: true }).press("Enter");
+  await says("Released. No page that visitors see has the section yet.")(page);
 });
