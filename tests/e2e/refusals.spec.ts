@@ -59,12 +59,12 @@ test("ended session: an administrator's form keeps its input, and a sign-in in a
 }) => {
   await logIn(page);
   await page.goto("/admin/links");
-  await page.getByLabel("From").fill("/kept-words");
+  await page.getByLabel("From", { exact: true }).fill("/kept-words");
   await page.getByLabel("To", { exact: true }).fill("/conditions");
   await context.clearCookies();
   await press("Make Redirect")(page);
   await says("Your session has ended, and nothing was saved.")(page);
-  await expect(page.getByLabel("From")).toHaveValue("/kept-words");
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("/kept-words");
   const other = await context.newPage();
   await logIn(other);
   await press("Make Redirect")(page);

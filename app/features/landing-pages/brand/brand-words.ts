@@ -10,11 +10,15 @@ export const savingWords = {
 
 export const publishingWords = {
   stale: "Somebody saved another brand since you opened this page. Look at it below, then publish it.",
+  refused:
+    "The name or the description of the logo is a claim. Save the brand again to see which, then publish it.",
   unavailable: UNAVAILABLE,
 };
 
 export const undoWords = {
   stale: "Another brand was published since you opened this page, so nothing was undone.",
+  refused:
+    "The former brand has a claim in its name or in the description of its logo, so nothing was undone.",
   unavailable: UNAVAILABLE,
 };
 

@@ -92,7 +92,7 @@ function nextSave(now: Date, before: number): Date {
 /**
  * Outcome of a release. "delayed": pages follow within ten minutes, when a visit compares each with D1.
  */
-type Released = Result<"published" | "delayed", "stale" | "unavailable">;
+type Released = Result<"published" | "delayed", "stale" | "refused" | "unavailable">;
 
 /**
  * Publishes the working copy as the brand of all landing pages.
@@ -105,6 +105,8 @@ export async function publishBrand(deps: PublicationDeps, seen: number, actor: s
       stored.listReleasedBrandRows(deps.db, 1),
     ]);
     if (!row || row.savedAt.getTime() !== seen) return fail("stale");
+    // A working copy may have been saved before its words were checked.
+    if (Object.keys(listBrandErrors(readBrandRow(row))).length > 0) return fail("refused");
     // A button that is pressed twice makes one release.
     if (newest && isSameBrand(row, newest)) return ok(await refreshRelease(deps, BRAND));
     return insertRelease(deps, { ...row, number: (newest?.number ?? 0) + 1 }, actor, "brand-published");

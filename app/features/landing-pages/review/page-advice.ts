@@ -7,6 +7,7 @@ interface AdvisedPage {
   title: string;
   searchTitle: string;
   searchDescription: string;
+  language: string;
   blocks: Block[];
 }
 
@@ -28,6 +29,7 @@ export function listPageAdvice(page: AdvisedPage, weight: number): Issue[] {
     ...adviseTitle(page),
     ...adviseDescription(page),
     ...adviseReading(page),
+    ...adviseLanguage(page),
     ...adviseActions(page),
     ...advisePlaceholders(page),
     ...judgeWeight(page, weight),
@@ -67,6 +69,14 @@ function adviseReading({ blocks }: AdvisedPage): Issue[] {
   const grade = Math.round(readingGrade(all));
   const message = `The page reads at grade ${grade}, and many people read at ${READING_GRADE} or below. Shorter words and sentences help, most of all here.`;
   return hardest ? [{ level: "advice", message, ...hardest.place }] : [];
+}
+
+/** Names the limit of the checks of claims, which know the words of English and some of Spanish. */
+function adviseLanguage({ language }: AdvisedPage): Issue[] {
+  if (["", "en"].includes(language)) return [];
+  const message =
+    "The checks of claims read English. Let somebody who reads this language check the page for promises, prices and advice to stop medicines.";
+  return [{ level: "advice", message, property: "language", label: "Language" }];
 }
 
 /** A call to action may be repeated on a long page; two different ones compete. */

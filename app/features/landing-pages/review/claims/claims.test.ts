@@ -140,3 +140,23 @@ test.each([
   const { isSteep, one, more } = await measureGrowth({ make, run: findClaims }, 20_000);
   expect(isSteep, `${one} ms, ${more} ms`).toBe(false);
 });
+
+test.each([
+  ["Curamos el lupus.", 1],
+  ["Cura garantizada en tres meses.", 1],
+  ["Resultados garantizados.", 3],
+  ["Un tratamiento sin efectos secundarios.", 5],
+  ["Es totalmente seguro.", 5],
+  ["Deje de tomar su metotrexato.", 17],
+  ["Dejar la insulina es posible.", 17],
+])("claims: “%s” is refused in Spanish", (text, id) => expect(idsIn(text)).toContain(id));
+
+test.each([
+  "No hay cura para el lupus.",
+  "Ninguna dieta cura el lupus.",
+  "No podemos garantizar un resultado.",
+  "El lupus no tiene cura.",
+  "Nadie puede prometer una cura.",
+  "Pregunte a su médico por los efectos secundarios.",
+  "No deje de tomar su medicina sin hablar con su médico.",
+])("claims: “%s” is no claim in Spanish", (text) => expect(publishable(text)).toBe(true));

@@ -10,11 +10,11 @@ const PILLS = MEDICINE.source;
  * are excluded, as in "guessing about your symptoms" or "lost prescriptions".
  */
 const BEFORE =
-  "(?:(?:your|the|my|all|those|these|any|an?|another) )?(?:(?!(?:about|after|and|at|before|by|during|for|from|in|late|less|lost|missed|of|on|or|stage|than|to|unexplained|unneeded|untreated|with|without) )[a-z'-]{1,20} )?(?:type (?:1|2|one|two) )?";
+  "(?:(?:your|the|my|all|those|these|any|an?|another) )?(?:(?!(?:about|after|and|at|before|by|during|for|from|in|late|less|lost|missed|of|on|or|stage|than|to|unexplained|unneeded|untreated|with|without) )[a-z0-9'-]{1,20} ){0,4}(?:type (?:1|2|one|two) )?";
 
 /** Optional word after the name of an illness, such as "disease". */
 const TROUBLE =
-  "(?:'s)?(?: (?:attacks?|diseases?|disorders?|flares?|pain|problems?|rash(?:es)?|symptoms?|syndrome))?";
+  "(?:'s)?(?: (?:areata|acquisita|erythematosus|foliaceus|gestationis|herpetiformis|nodos[au]m?|phenomenon|planus|rheumatica|sclerosus|spectrum|suppurativa|type \\d|vulgaris))?(?: (?:attacks?|diseases?|disorders?|flares?|pain|problems?|rash(?:es)?|symptoms?|syndrome))?";
 
 /**
  * Lookahead that checks that the illness itself is meant, unlike in "lupus paperwork" and "pills than you

@@ -1,3 +1,5 @@
+import { SPANISH_NEGATION } from "./spanish-claims.ts";
+
 /** Part of a sentence in which a claim was found, and the sentence after it. */
 export interface Surrounded {
   /** The sentence, in lower case. */
@@ -42,7 +44,8 @@ const OWN = /\b(?:but|except|ours?|unlike|until|us|we)\b/;
 
 /** Whether a sentence denies the claim that was found in it, and the words after it let the denial stand. */
 export function isNegated({ sentence, next, start, end }: Surrounded): boolean {
-  if (!NEGATION.test(sentence.slice(Math.max(0, start - REACH), start))) return false;
+  const before = sentence.slice(Math.max(0, start - REACH), start);
+  if (!NEGATION.test(before) && !SPANISH_NEGATION.test(before)) return false;
   const isTurned = TURN.test(sentence.slice(end, end + 2 * REACH)) || CONTRADICTION.test(next);
   const isAnswered = NEGATED_QUESTION.test(sentence) && /^(?:our|we|yes|with us)\b/.test(next);
   return !isTurned && !isAnswered && !DOUBT.test(sentence);

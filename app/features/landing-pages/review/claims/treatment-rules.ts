@@ -1,3 +1,4 @@
+import { SPANISH_CURE, SPANISH_GUARANTEE, SPANISH_SAFETY, SPANISH_STOP } from "./spanish-claims.ts";
 import type { ClaimRule } from "./claim-rule.ts";
 import { DISEASE, DRUG, MEDICINE } from "./claim-subjects.ts";
 import { STOP_ADVICE } from "./stop-advice.ts";
@@ -9,7 +10,7 @@ export const treatmentRules: ClaimRule[] = [
     id: 1,
     level: "error",
     words: "Don't promise a cure.",
-    claim: /\bcur(?:e[sd]?|ing|able|ative)\b/g,
+    claim: [/\bcur(?:e[sd]?|ing|able|ative)\b/g, SPANISH_CURE],
     except: /\bcures?[,;] none (?:exists|is known)\b/,
     trips: "A cure for lupus is near.",
     passes: "There is no known cure for lupus.",
@@ -28,7 +29,7 @@ export const treatmentRules: ClaimRule[] = [
     id: 3,
     level: "error",
     words: "No outcome can be guaranteed.",
-    claim: /\bguarantee(?:s|d|ing)?\b|\bmoney[- ]back\b/g,
+    claim: [/\bguarantee(?:s|d|ing)?\b|\bmoney[- ]back\b/g, SPANISH_GUARANTEE],
     trips: "Results are guaranteed.",
     passes: "Nobody can guarantee an outcome.",
   },
@@ -45,8 +46,10 @@ export const treatmentRules: ClaimRule[] = [
     id: 5,
     level: "error",
     words: "Every treatment has risks.",
-    claim:
+    claim: [
       /\brisk[- ]free\b|\b(?:never|no|without|zero) (?:any )?(?:harmful |known )?(?:side[- ]effects?|risks?)\b|\b(?:side[- ]effects?|risks?): (?:no|none|nothing|zero|0)\b|\b(?:no[- ]risk|riskfree|side[- ]effect[- ]free)\b|\b(?:100 ?%|completely|totally|perfectly|entirely) safe\b/g,
+      SPANISH_SAFETY,
+    ],
     trips: "Relief with no side effects.",
     passes: "No treatment is without side effects.",
   },
@@ -133,7 +136,7 @@ export const treatmentRules: ClaimRule[] = [
     id: 17,
     level: "error",
     words: "Dangerous advice: this is for a clinician to decide.",
-    claim: STOP_ADVICE,
+    claim: [STOP_ADVICE, SPANISH_STOP].flat(),
     beside: MEDICINE,
     trips: "Stop taking your medication for good.",
     passes: "Do not stop taking your medication on your own.",
