@@ -269,18 +269,3 @@ function declaredWith(property: string): string {
   const found = wholeBlocks().find(({ props }) => "items" in props && property in (props.items[0] ?? {}));
   return found?.type ?? "";
 }
-
-test.each([
-  ["es", true],
-  ["ar", true],
-  ["en", false],
-  ["", false],
-])(
-  "judgePage: a page in the language “%s” has an advice that its claims need a reader: %s",
-  (language, isAdvised) => {
-    const found = judgePage({ ...newPage(), language }, site).filter(
-      ({ property }) => property === "language",
-    );
-    expect(found.map(({ level }) => level)).toEqual(isAdvised ? ["advice"] : []);
-  },
-);
