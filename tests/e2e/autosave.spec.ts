@@ -159,7 +159,10 @@ test("autosave: a merge whose script is gone offers no overwriting, and a reload
   await expect(other.getByRole("button", { name: "Save the form as it is" })).toHaveCount(0);
   await expectAccessible(other);
   await other.unroute(/\/assets\/merge-newer-[^/]*\.js$/, abort);
+  const loaded = other.waitForEvent("load");
   await other.getByRole("link", { name: "Reload the page" }).click();
+  await loaded;
+  await waitForScripts(other);
   await other.getByRole("button", { name: "Restore them" }).click();
   await expect(other.getByLabel("Page Title")).toHaveValue("Other title");
   await expect(other.getByLabel("CTA Headline")).toHaveValue("Typed meanwhile");
