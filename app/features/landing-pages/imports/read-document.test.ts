@@ -132,10 +132,24 @@ test("readDocument: any markup is imported as a valid page, without an exception
   );
 });
 
-test("readDocument: many small tables take linear time", () => {
-  const html = `<h1>T</h1>${"<table><tr><td><ul><li><b>x</b></ul></table>".repeat(5000)}`;
+test.each([
+  ["many small tables", "<table><tr><td><ul><li><b>x</b></ul></table>".repeat(5000)],
+  ["rows of spanning cells", `<table>${`<tr>${"<td rowspan=999>x".repeat(20)}`.repeat(2000)}</table>`],
+  [
+    "a long cell that spans rows",
+    `<table><tr><td rowspan=999>${"x".repeat(500_000)}${"<tr><td>y".repeat(900)}`,
+  ],
+  ["quotations in quotations", `${"<blockquote>x".repeat(400)}${"y".repeat(900_000)}<cite>A</cite>`],
+  ["lists in lists", `${"<ul><li>x".repeat(200)}${"y ".repeat(400_000)}`],
+])("readDocument: %s take linear time", (_what, html) => {
   const begun = performance.now();
-  expect(readDocument(encode(html), FILE).ok).toBe(true);
+  expect(readDocument(encode(`<h1>T</h1>${html}`), FILE).ok).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(3000);
+});
+
+test("readDocument: a text of many short lines takes linear time", () => {
+  const begun = performance.now();
+  expect(readDocument(encode("- a\n".repeat(300_000)), "A file.md").ok).toBe(true);
   expect(performance.now() - begun).toBeLessThan(3000);
 });
 

@@ -28,7 +28,7 @@ export function readItems(list: HtmlElement, look: Look, into: Reading): void {
     }
     for (const part of inside)
       if (part.kind === "bullets" || part.kind === "numbers")
-        into.left.note("nested", listPartLines([part]).map(writeWords).join(", "));
+        into.left.note("nested", part.lines.slice(0, 1).map(writeWords).join(""));
     lines.push(...listItemLines(inside));
   }
   end();

@@ -5,8 +5,8 @@ import { joinLines, listPartLines, plainRun, writeWords, type DocumentPart } fro
 import type { LeftOut } from "./left-out.ts";
 import { findRaise, readClassLooks, readLook, readStyle } from "./looks.ts";
 import {
-  findAll,
   isElement,
+  listElements,
   readAttribute,
   readWords,
   type HtmlElement,
@@ -173,7 +173,9 @@ const READERS: Record<string, Reader> = {
 
 /** Removes the name at the end of a quotation, in a `cite` element, and returns it; empty without one. */
 function takeName(quotation: HtmlElement): string {
-  const cite = findAll(quotation, "cite").at(-1);
+  // Two levels only: each quotation inside another one would be searched again.
+  const near = listElements(quotation).flatMap((child) => [child].concat(listElements(child)));
+  const cite = near.findLast(({ tagName }) => tagName === "cite");
   const name = cite ? readWords(cite).replaceAll(UNWRITTEN, " ").trim() : "";
   if (!cite?.parentNode || !readWords(quotation).replaceAll(UNWRITTEN, " ").trim().endsWith(name)) return "";
   const before = cite.parentNode.childNodes.filter((node) => node !== cite);

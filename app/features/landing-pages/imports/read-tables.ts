@@ -1,5 +1,5 @@
 import type { Line, Look } from "../blocks/rich-text/tree.ts";
-import { joinLines, listPartLines, type DocumentPart } from "./document-parts.ts";
+import { joinLines, listPartLines, writeWords, type DocumentPart } from "./document-parts.ts";
 import { listElements, readAttribute, type HtmlElement } from "./parse-html.ts";
 import type { Reading } from "./reading.ts";
 
@@ -37,8 +37,10 @@ interface SpanningCell {
   columns: number;
 }
 
-/** Maximum number of columns of a table whose spanning cells are repeated, which bounds the work. */
+/** Limits for cells that are repeated, since a short file could otherwise become a text of any length. */
 const MAX_COLUMNS = 20;
+const MAX_REPEATED_ROWS = 50;
+const MAX_REPEATED_LENGTH = 200;
 
 /** Repeats cells that span rows in each of these rows, and completes those that span columns by empty cells. */
 function spread(rows: SpanningCell[][]): Line[][] {
@@ -49,7 +51,8 @@ function spread(rows: SpanningCell[][]): Line[][] {
     const lines: Line[] = [];
     const next: typeof open = [];
     const add = (line: Line, left: number) => {
-      if (left > 0) next[lines.length] = { line, left };
+      if (left > 0 && lines.length < MAX_COLUMNS && writeWords(line).length <= MAX_REPEATED_LENGTH)
+        next[lines.length] = { line, left };
       lines.push(line);
     };
     const repeat = () => {
@@ -57,7 +60,8 @@ function spread(rows: SpanningCell[][]): Line[][] {
     };
     for (const { line, rows: spanned, columns } of cells) {
       repeat();
-      for (let column = 0; column < columns; column++) add(column === 0 ? line : [], spanned - 1);
+      for (let column = 0; column < columns; column++)
+        add(column === 0 ? line : [], Math.min(spanned, MAX_REPEATED_ROWS) - 1);
     }
     repeat();
     open = next;

@@ -33,7 +33,7 @@ export function readText(text: string, left: LeftOut): DocumentPart[] {
     } else if (/^([-*_] ?){3,}$/.test(line)) {
       end();
       parts.push({ kind: "break" });
-    } else lines = addLine(lines, line);
+    } else addLine(lines, line);
     if (/^\s{2,}[-*+\d]/.test(source) && beginsWithMarker(unify(line))) left.note("nested", line);
   }
   end();
@@ -41,11 +41,12 @@ export function readText(text: string, left: LeftOut): DocumentPart[] {
 }
 
 /** Adds a line, which continues the paragraph or item before it unless it has a marker of its own. */
-function addLine(lines: string[], line: string): string[] {
+function addLine(lines: string[], line: string): void {
   const marked = unify(line);
-  const last = lines.at(-1);
-  if (last === undefined || beginsWithMarker(marked)) return [...lines, marked];
-  return [...lines.slice(0, -1), `${last} ${line}`];
+  const last = lines.pop();
+  if (last === undefined) lines.push(marked);
+  else if (beginsWithMarker(marked)) lines.push(last, marked);
+  else lines.push(`${last} ${line}`);
 }
 
 /** Replaces the markers of lists that only Markdown and Word have. */
