@@ -44,7 +44,7 @@ function useSlugCheck({ slug, pageId, own }: CheckedSlug): Issue[] {
     let isPast = false;
     const timer = setTimeout(async () => {
       const issues = await findSlugIssues(slug, pageId);
-      if (!isPast) setFound({ slug, issues });
+      if (!isPast && issues.length > 0) setFound({ slug, issues });
     }, PAUSE);
     return () => {
       isPast = true;
