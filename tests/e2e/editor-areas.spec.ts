@@ -47,7 +47,7 @@ test("outline: the keyboard alone is enough", async ({ page }) => {
   await page.keyboard.press("ControlOrMeta+d");
   await expect(inOutline(page, "notice-").last()).toBeFocused();
   await page.keyboard.press("Delete");
-  await expect(page.getByText("Notice 2 removed. Undo is Ctrl+Z.")).toBeVisible();
+  await expect(page.getByText("Notice 2 removed. Undo brings it back.")).toBeVisible();
   await expect(inOutline(page, "notice-")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(inOutline(page, "notice-").last()).toBeFocused();
@@ -181,6 +181,25 @@ test.describe("by touch, on a phone", () => {
     await expect(page.getByRole("tab", { name: "Outline" })).toBeFocused();
     await inOutline(page, "hero").tap();
     await expect(page.getByLabel("Hero Image URL")).toBeInViewport();
+    // The entry that was tapped is hidden: the focus moves to where the fields are.
+    await expect(formOf(page, "hero").locator(".block-head-title")).toBeFocused();
+  });
+
+  test("editor areas: an area that is shown again is where it was left", async ({ page }) => {
+    await openNew(page);
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.getByLabel("CTA Text").scrollIntoViewIfNeeded();
+    await page.getByLabel("CTA Text").tap();
+    const fields = await scrolled();
+    expect(fields).toBeGreaterThan(200);
+    await page.getByRole("tab", { name: "Preview" }).tap();
+    await expect.poll(scrolled).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 60));
+    await page.getByRole("tab", { name: "Fields" }).tap();
+    await expect.poll(scrolled).toBe(fields);
+    await expect(page.getByLabel("CTA Text")).toBeInViewport();
+    await page.getByRole("tab", { name: "Preview" }).tap();
+    await expect.poll(scrolled).toBe(60);
   });
 
   test.describe("with a finger", () => {
@@ -198,7 +217,9 @@ test.describe("by touch, on a phone", () => {
       const finger = await layFinger(page, await middleOf(grip));
       await finger.moveTo({ x: 60, y: 600 });
       await expect(page.locator("[data-drop]")).toHaveCount(1);
-      await finger.moveTo({ x: 60, y: 735 });
+      // Above the tabs, which cover the lower edge.
+      const { y: tabs = 0 } = (await page.getByRole("tablist").boundingBox()) ?? {};
+      await finger.moveTo({ x: 60, y: tabs - 8 });
       await expect(page.locator(".block-outline-item").last()).toHaveAttribute("data-drop", "after");
       await finger.lift();
       await expect(page.getByText("Hero Image moved to place 15 of 15.")).toBeVisible();

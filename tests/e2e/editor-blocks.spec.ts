@@ -56,7 +56,7 @@ test("blocks: the keyboard alone adds, moves, copies, removes and publishes them
   await page.getByRole("button", { name: "Remove Call to Action 3" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Call to Action 2" })).toBeFocused();
-  await expect(page.getByText("Call to Action 3 removed. Undo is Ctrl+Z.")).toBeVisible();
+  await expect(page.getByText("Call to Action 3 removed. Undo brings it back.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(headline(page, "Call to Action 3")).toBeFocused();
   await expect(page.getByText("Undone: Call to Action 3 removed.")).toBeVisible();

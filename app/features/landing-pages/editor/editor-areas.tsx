@@ -1,4 +1,4 @@
-import { useState, type ComponentPropsWithoutRef, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { useMedia } from "./media.ts";
 
@@ -17,12 +17,23 @@ export interface EditorAreas {
 
 /**
  * State of the three areas outline, preview and fields: side by side, one at a time in a narrow window, or
- * laid over the preview.
+ * laid over the preview. An area that is shown again is where it was left: in a narrow window all of them
+ * scroll with the window.
  */
 export function useEditorAreas(): EditorAreas {
-  const [shown, show] = useState<Area>("fields");
+  const [shown, setShown] = useState<Area>("fields");
   const [asksFull, setFull] = useState(false);
   const isOneAtATime = useMedia("(width < 64rem)");
+  const left = useRef({ area: shown, tops: new Map<Area, number>() });
+  const show = (area: Area) => {
+    left.current.tops.set(shown, window.scrollY);
+    setShown(area);
+  };
+  useLayoutEffect(() => {
+    const { area, tops } = left.current;
+    left.current.area = shown;
+    if (isOneAtATime && area !== shown) window.scrollTo({ top: tops.get(shown) ?? 0, behavior: "instant" });
+  }, [shown, isOneAtATime]);
   return { shown, show, isOneAtATime, isFull: asksFull && !isOneAtATime, setFull };
 }
 
@@ -48,6 +59,11 @@ export function AreaPart({ area, areas, className = "", ...part }: AreaPartProps
   );
 }
 
+/** Moves the focus to the tab of an area. */
+export function focusAreaTab(area: Area): void {
+  document.getElementById(`tab-${area}`)?.focus();
+}
+
 /** Tabs of the areas; arrow keys move between them, as in any tab list. */
 export function AreaTabs({ shown, show, isOneAtATime }: EditorAreas) {
   const inBrowser = useHydrated();
@@ -58,7 +74,7 @@ export function AreaTabs({ shown, show, isOneAtATime }: EditorAreas) {
     if (!next) return;
     event.preventDefault();
     show(next);
-    document.getElementById(`tab-${next}`)?.focus();
+    focusAreaTab(next);
   };
   if (!inBrowser || !isOneAtATime) return null;
   return (

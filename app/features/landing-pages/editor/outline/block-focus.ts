@@ -45,6 +45,17 @@ export function focusBlock(form: HTMLFormElement | null, id: string): void {
 }
 
 /**
+ * Scrolls to the fields of a block.
+ * @param takesFocus whether the focus moves to the head of the block, because what had it is hidden now
+ */
+export function showBlock(form: HTMLFormElement | null, id: string, takesFocus: boolean): void {
+  const block = findBlockForm(form, id);
+  const head = takesFocus ? findHead(block) : undefined;
+  if (head instanceof HTMLElement) head.focus({ preventScroll: true });
+  block?.scrollIntoView({ block: "start" });
+}
+
+/**
  * Moves the focus to the field with this name, or to the control that represents a field without a text
  * input.
  */

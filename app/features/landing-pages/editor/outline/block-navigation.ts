@@ -3,11 +3,11 @@ import { flushSync } from "react-dom";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
-import { focusBlock, focusField, focusInOutline, useBlockFocus } from "./block-focus.ts";
+import { focusBlock, focusField, focusInOutline, showBlock, useBlockFocus } from "./block-focus.ts";
 import { findInvalidField } from "./block-following.ts";
 import { openPalette } from "./block-palette.tsx";
 import { useBlockSelection } from "./block-selection.ts";
-import { useEditorAreas } from "../editor-areas.tsx";
+import { focusAreaTab, useEditorAreas } from "../editor-areas.tsx";
 import { findHiddenLayouts, headlineFirst, placeAfter } from "../fields/form-order.ts";
 import { useStableCallback } from "../stable-callback.ts";
 
@@ -78,12 +78,15 @@ export function useBlockNavigation(options: BlockNavigationOptions) {
     open(id: string, enters: boolean) {
       show(id);
       if (enters) focusBlock(form.current, id);
-      else
-        form.current?.querySelector(`[data-block="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "start" });
+      else showBlock(form.current, id, areas.isOneAtATime);
     },
     openAll() {
-      selection.selectAll();
-      areas.show("fields");
+      flushSync(() => {
+        selection.selectAll();
+        areas.show("fields");
+      });
+      // The pressed button is hidden with its area.
+      if (areas.isOneAtATime) focusAreaTab("fields");
     },
     add() {
       flushSync(() => {

@@ -117,6 +117,11 @@ function findScroller(item: HTMLElement): Element {
  */
 function scrollBy(scroller: Element, y: number): number {
   const { top, bottom } = scroller.getBoundingClientRect();
-  if (y < Math.max(0, top) + EDGE) return -SCROLL_STEP;
-  return y > Math.min(innerHeight, bottom) - EDGE ? SCROLL_STEP : 0;
+  // The scroll padding is what bars cover.
+  const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(scroller);
+  const [above = 0, below = 0] = [scrollPaddingBlockStart, scrollPaddingBlockEnd].map(
+    (length) => Number.parseFloat(length) || 0,
+  );
+  if (y < Math.max(0, top) + above + EDGE) return -SCROLL_STEP;
+  return y > Math.min(innerHeight, bottom) - below - EDGE ? SCROLL_STEP : 0;
 }

@@ -224,7 +224,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
       const name = describeCommand(present.draft, draft, command);
       if (name === undefined) return;
       const next = recordStep(history, { name, state: { ...present, draft } });
-      record(next, command.startsWith("remove-") ? `${name}. Undo is Ctrl+Z.` : `${name}.`);
+      record(next, command.startsWith("remove-") ? `${name}. Undo brings it back.` : `${name}.`);
     },
     /**
      * Applies a change as a named undo step.
