@@ -1,5 +1,13 @@
 import { writeRows } from "./database.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, uniqueSlug } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  test,
+  uniqueSlug,
+  waitForScripts,
+} from "./fixtures.ts";
 import { press, says } from "./forms/form.ts";
 
 /** Adds a public page and a draft with other words, as copies of an existing page. */
@@ -45,8 +53,16 @@ test("tests: a test is started, read, decided and undone by keyboard and pointer
   await says("The shares are 90 percent together")(page);
   await expect(page.getByLabel("Share in percent").nth(1)).toHaveValue("40");
   await page.getByLabel("Share in percent").nth(1).fill("50");
+  const editor = await page.context().newPage();
+  await editor.goto(`/admin/marketing/edit/${slug}`);
+  await waitForScripts(editor);
+  await expect(editor.getByText("ends the test of versions")).toBeHidden();
   await press("Start the Test")(page);
   await says("The test runs")(page);
+  // An editor that was open before learns of it when its window comes back to the front.
+  await editor.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(editor.getByText("Update Page or Unpublish ends the test of versions.")).toBeVisible();
+  await editor.close();
   await addCounts(id);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });

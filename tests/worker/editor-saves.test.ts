@@ -151,7 +151,7 @@ test("presence: open editors see each other and a newer version, until one is cl
   const sendHeartbeat = async (editor: string, closed?: "1") =>
     postMultipart("/admin/marketing/presence", { id, editor, ...(closed && { closed }) }, { cookie: admin });
   const { email, ...state } = await (await sendHeartbeat(other)).json<{ email: string }>();
-  expect(state).toEqual({ rev: 1, status: "draft", isSavedHere: false, others: [] });
+  expect(state).toEqual({ rev: 1, status: "draft", isSavedHere: false, isTested: false, others: [] });
   const third = crypto.randomUUID();
   expect(await (await sendHeartbeat(third)).json()).toMatchObject({ others: [email] });
   expect((await sendHeartbeat(other, "1")).status).toBe(204);

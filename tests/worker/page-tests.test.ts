@@ -40,6 +40,10 @@ test("page test: visitors get random variants and are counted by them, bots get 
 
   const editor = await (await visit("/admin/marketing/edit/tested", { cookie: admin })).text();
   expect(editor).toContain("Update Page or Unpublish ends the test of versions.");
+  // An editor that was open before learns of it by its heartbeat.
+  const heartbeat = { id, editor: crypto.randomUUID() };
+  const presence = await postMultipart("/admin/marketing/presence", heartbeat, { cookie: admin });
+  expect(await presence.json()).toMatchObject({ isTested: true });
 
   const tags = new Set<string>();
   for (let index = 0; index < VISITS; index++) {

@@ -106,6 +106,8 @@ export interface Presence {
   others: string[];
   /** Current releases of the shared sections in that revision, by section id; absent if the revision has none. */
   releases?: Releases;
+  /** Whether a running test shows visitors different variants of the page; absent if it could not be read. */
+  isTested?: boolean;
 }
 
 /** Validates a response to a heartbeat; undefined for a response of something else than our server. */

@@ -161,7 +161,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           onKeep={setKept}
         >
           {isNew && beginning}
-          {start.isTested && <TestNotice reply={now.outcome} />}
+          <TestNotice isTested={presence?.isTested ?? start.isTested ?? false} reply={now.outcome} />
           {isEarlier && earlierRev !== undefined && <EarlierNotice rev={earlierRev} />}
         </EditorNotices>
         <OriginFields id={id} rev={now.base ?? 0} />

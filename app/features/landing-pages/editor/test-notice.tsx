@@ -2,12 +2,24 @@ import { useState } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { SaveOutcome } from "../pages/save-outcome.ts";
 
+interface TestNoticeProps {
+  /** Whether a test was running when the page was loaded or last polled. */
+  isTested: boolean;
+  /** Outcome of the last save by a button. */
+  reply: { outcome: SaveOutcome } | undefined;
+}
+
 /** Warning that a button will end the running test of versions; hidden after such a press in this editor. */
-export function TestNotice({ reply }: { reply: { outcome: SaveOutcome } | undefined }) {
-  const [isRunning, setRunning] = useState(true);
+export function TestNotice({ isTested, reply }: TestNoticeProps) {
   // The initial outcome comes from the URL, from a save before the test began.
-  const [first] = useState(reply);
-  // Matches "published" and "unpublished".
-  if (isRunning && reply !== first && reply?.outcome.effect.endsWith("published")) setRunning(false);
-  return isRunning && <Notice tone="warning">Update Page or Unpublish ends the test of versions.</Notice>;
+  const [seen, setSeen] = useState({ isTested, reply, isRunning: isTested });
+  if (seen.isTested !== isTested || seen.reply !== reply) {
+    // Matches "published" and "unpublished".
+    const isEnded = seen.reply !== reply && reply?.outcome.effect.endsWith("published");
+    const polled = seen.isTested === isTested ? seen.isRunning : isTested;
+    setSeen({ isTested, reply, isRunning: !isEnded && polled });
+  }
+  return (
+    seen.isRunning && <Notice tone="warning">Update Page or Unpublish ends the test of versions.</Notice>
+  );
 }

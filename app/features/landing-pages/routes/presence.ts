@@ -6,6 +6,7 @@ import { respondWithJson } from "#app/http/failure-status.ts";
 import { fail, ok, orFail } from "#app/values/result.ts";
 import type { Presence } from "../drafts/save-api.ts";
 import { autosavingWords } from "../pages/failure-words.ts";
+import { isTested } from "../page-tests/page-tests.server.ts";
 import { findPageHead } from "../pages/pages.server.ts";
 import { noteClosed, noteOpen } from "../pages/presence.server.ts";
 import { findReleases } from "../shared-sections/sections.server.ts";
@@ -42,9 +43,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const found = await orFail(attempt, findPageHead(services, id));
   if (!found.ok) return respondWithJson(found, autosavingWords);
   const { rev, status } = found.value;
-  const [others, releases] = await Promise.all([
+  const [others, releases, tested] = await Promise.all([
     orFail(attempt, noteOpen(services, { ...opened, email }).then(ok)),
     orFail(attempt, findReleases(services, { pageId: id, rev }).then(ok)),
+    orFail(attempt, isTested(services, id).then(ok)),
   ]);
   const presence: Presence = {
     rev,
@@ -53,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     email,
     others: others.ok ? others.value : [],
     releases: releases.ok ? releases.value : undefined,
+    isTested: tested.ok ? tested.value : undefined,
   };
   return Response.json(presence);
 }

@@ -7,7 +7,7 @@ import type { Opened } from "./send-save.ts";
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Sends heartbeats while the editor is open, and a message when it is closed.
+ * Sends heartbeats while the editor is open, at each return to it too, and a message when it is closed.
  * @returns the page's state and its other editors, once known
  */
 export function usePresence(opened: Opened, isStored: boolean): Presence | undefined {
@@ -21,9 +21,13 @@ export function usePresence(opened: Opened, isStored: boolean): Presence | undef
     const leave = () => void navigator.sendBeacon(PRESENCE_PATH, fill({ ...opened, closed: "1" }));
     void tell();
     const timer = setInterval(() => void tell(), HEARTBEAT_MS);
+    // An editor that comes back to the front shows the current state at once.
+    const comeBack = () => void tell();
+    document.addEventListener("visibilitychange", comeBack);
     window.addEventListener("pagehide", leave);
     return () => {
       clearInterval(timer);
+      document.removeEventListener("visibilitychange", comeBack);
       window.removeEventListener("pagehide", leave);
       leave();
     };
