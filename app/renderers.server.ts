@@ -2,11 +2,15 @@ import {
   renderLandingPage,
   type PreviewedAs,
 } from "./features/landing-pages/publishing/document/document.server.tsx";
+import {
+  renderBrandLook,
+  type BrandLook,
+} from "./features/landing-pages/publishing/document/brand-styles.ts";
 import { renderOnce } from "./features/landing-pages/publishing/document/render-once.ts";
 import { completeBlocks } from "./features/landing-pages/drafts/read-draft.ts";
 import { showSections } from "./features/landing-pages/shared-sections/find-sections.server.ts";
 import type { Page } from "./features/landing-pages/pages/pages.server.ts";
-import { findPictures } from "./features/landing-pages/pages/pictures.server.ts";
+import { findPictures, findPicturesAt } from "./features/landing-pages/pages/pictures.server.ts";
 import type { Brand } from "./features/landing-pages/brand/brand.ts";
 import { findPublishedBrand } from "./features/landing-pages/brand/published-brand.server.ts";
 import { listConditionCards } from "./features/landing-pages/pages/condition-cards.server.ts";
@@ -39,6 +43,8 @@ export interface Renderers {
     seenAs?: PreviewedAs,
     released?: { sections?: Parameters<typeof showSections>[2]; brand?: Brand },
   ) => Promise<StandaloneDocument>;
+  /** Renders the published brand for the editor's preview; undefined for the site's own look. */
+  renderLook: () => Promise<BrandLook | undefined>;
   /**
    * Renders the working copy of a landing page as one file that opens offline; undefined if it has too many
    * pictures.
@@ -107,6 +113,10 @@ export function createRenderers(deps: Deps): Renderers {
         brand,
         ...surroundings,
       });
+    },
+    async renderLook() {
+      const brand = await findPublishedBrand({ db: db() });
+      return renderBrandLook(brand, await findPicturesAt({ db: db() }, [brand.logo]));
     },
     async renderMessage(words, { back, isFailure = false } = {}) {
       const render = () => renderMessage({ words, back, isFailure, ...surroundings });

@@ -66,9 +66,24 @@ test("brand: it is saved, previewed, published and undone, by keyboard on a phon
   await expect(page.getByText("from their next visit on")).toBeVisible();
   await page.goto(`/page/${slug}`);
   await expect(page.getByRole("link", { name: `${name} home` })).toBeVisible();
+  const tokens = await page.evaluate(readTokens);
+  await page.goto(`/admin/marketing/edit/${slug}`);
+  await waitForScripts(page);
+  await page.getByRole("tab", { name: "Preview" }).tap();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("header").getByAltText("Northwell")).toBeVisible();
+  expect(await frame.locator("html").evaluate(readTokens)).toEqual(tokens);
   await page.goto("/admin/brand");
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByText("The former brand is back.")).toBeVisible();
   await page.goto(`/page/${slug}`);
   await expect(page.getByRole("link", { name: `${name} home` })).toBeHidden();
 });
+
+/** Reads tokens that the brand of the test changes. */
+function readTokens(): string[] {
+  const style = getComputedStyle(document.documentElement);
+  return ["--action", "--on-action", "--ground-sage", "--font-display"].map((name) =>
+    style.getPropertyValue(name),
+  );
+}

@@ -24,15 +24,13 @@ export function useEditorAreas(): EditorAreas {
   const [shown, setShown] = useState<Area>("fields");
   const [asksFull, setFull] = useState(false);
   const isOneAtATime = useMedia("(width < 64rem)");
-  const left = useRef({ area: shown, tops: new Map<Area, number>() });
+  const tops = useRef<Partial<Record<Area, number>>>(undefined);
   const show = (area: Area) => {
-    left.current.tops.set(shown, window.scrollY);
+    tops.current = { ...tops.current, [shown]: scrollY };
     setShown(area);
   };
   useLayoutEffect(() => {
-    const { area, tops } = left.current;
-    left.current.area = shown;
-    if (isOneAtATime && area !== shown) window.scrollTo({ top: tops.get(shown) ?? 0, behavior: "instant" });
+    if (isOneAtATime && tops.current) scrollTo({ top: tops.current[shown] ?? 0, behavior: "instant" });
   }, [shown, isOneAtATime]);
   return { shown, show, isOneAtATime, isFull: asksFull && !isOneAtATime, setFull };
 }

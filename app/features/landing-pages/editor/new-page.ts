@@ -4,6 +4,7 @@ import type { Draft } from "../drafts/read-draft.ts";
 import type { FieldErrors } from "../pages/page.ts";
 import type { Page } from "../pages/pages.server.ts";
 import type { Issue } from "../rules/issue.ts";
+import type { BrandLook } from "../publishing/document/brand-styles.ts";
 import type { LinkSite } from "../review/own-links.ts";
 import type { PageStart } from "./page-editor.tsx";
 
@@ -18,6 +19,7 @@ export interface NewPageProps {
     campaignId: string;
     linkSite: LinkSite;
     getStarted: GetStartedTarget;
+    look: BrandLook | undefined;
     found: Issue[];
   };
   /** Response to a refused form that was sent without scripts. */
@@ -25,13 +27,14 @@ export interface NewPageProps {
 }
 
 export function startNewPage({ loaded, answer }: NewPageProps): PageStart {
-  const { id, page, draft, linkSite, getStarted, found } = loaded;
+  const { id, page, draft, linkSite, getStarted, look, found } = loaded;
   return {
     isNew: true,
     page,
     id,
     linkSite,
     getStarted,
+    look,
     found,
     startedFrom: page?.rev,
     saved: draft,

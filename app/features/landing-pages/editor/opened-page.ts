@@ -5,6 +5,7 @@ import type { Page } from "../pages/pages.server.ts";
 import type { SaveOutcome } from "../pages/save-outcome.ts";
 import type { Version } from "../pages/versions.server.ts";
 import type { Issue } from "../rules/issue.ts";
+import type { BrandLook } from "../publishing/document/brand-styles.ts";
 import type { LinkSite } from "../review/own-links.ts";
 import type { PageStart } from "./page-editor.tsx";
 import type { SaveConflict } from "./saving/difference-table.tsx";
@@ -19,6 +20,7 @@ export interface OpenedPageProps {
     isTested: boolean;
     linkSite: LinkSite;
     getStarted: GetStartedTarget;
+    look: BrandLook | undefined;
     found: Issue[];
     saved: SaveOutcome | undefined;
     /** Email of the person whose changes were merged into a form that was saved without scripts. */
@@ -38,7 +40,7 @@ export interface OpenedPageProps {
 }
 
 export function startOpenedPage({ loaded, answer }: OpenedPageProps): PageStart {
-  const { page, versions, isTested, linkSite, getStarted, found, saved, mergedBy, earlier } = loaded;
+  const { page, versions, isTested, linkSite, getStarted, look, found, saved, mergedBy, earlier } = loaded;
   const shown = answer ? undefined : earlier;
   return {
     isNew: false,
@@ -47,6 +49,7 @@ export function startOpenedPage({ loaded, answer }: OpenedPageProps): PageStart 
     isTested,
     linkSite,
     getStarted,
+    look,
     found,
     startedFrom: answer?.rev ?? page.rev,
     saved: toDraft(page, page.status),

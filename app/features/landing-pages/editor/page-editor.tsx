@@ -3,6 +3,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery, type SitePath } from "#app/values/site-path.ts";
 import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import type { Issue } from "../rules/issue.ts";
+import type { BrandLook } from "../publishing/document/brand-styles.ts";
 import type { LinkSite } from "../review/own-links.ts";
 import { nameProvisionally } from "../pages/page-saves.ts";
 import type { PageHead } from "../pages/pages.server.ts";
@@ -47,6 +48,8 @@ export interface PageStart extends EditingStart {
   linkSite: LinkSite;
   /** Target of the site's call to action. */
   getStarted: GetStartedTarget;
+  /** The published brand, if it is not the site's own look. */
+  look?: BrandLook;
   /** Issues that the server found when it rendered the page. */
   found: Issue[];
 }
@@ -57,7 +60,7 @@ interface PageEditorProps extends PageStart {
 }
 
 export function PageEditor({ beginning, ...start }: PageEditorProps) {
-  const { id, linkSite, getStarted, found, earlierRev } = start;
+  const { id, linkSite, getStarted, look, found, earlierRev } = start;
   const form = useRef<HTMLFormElement>(null);
   const { editing, now, presence } = useEditing(start);
   const { draft, page, held, changed, isEarlier, save, versions } = now;
@@ -229,6 +232,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           currentId={selection.currentId}
           upload={upload}
           getStarted={getStarted}
+          look={look}
           onPick={navigation.pick}
           onType={navigation.type}
         />

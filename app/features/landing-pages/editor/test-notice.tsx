@@ -13,11 +13,11 @@ interface TestNoticeProps {
 export function TestNotice({ isTested, reply }: TestNoticeProps) {
   // The initial outcome comes from the URL, from a save before the test began.
   const [seen, setSeen] = useState({ isTested, reply, isRunning: isTested });
-  if (seen.isTested !== isTested || seen.reply !== reply) {
+  const isPolled = seen.isTested !== isTested;
+  if (isPolled || seen.reply !== reply) {
     // Matches "published" and "unpublished".
     const isEnded = seen.reply !== reply && reply?.outcome.effect.endsWith("published");
-    const polled = seen.isTested === isTested ? seen.isRunning : isTested;
-    setSeen({ isTested, reply, isRunning: !isEnded && polled });
+    setSeen({ isTested, reply, isRunning: !isEnded && (isPolled ? isTested : seen.isRunning) });
   }
   return (
     seen.isRunning && <Notice tone="warning">Update Page or Unpublish ends the test of versions.</Notice>

@@ -79,6 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     campaignId: crypto.randomUUID(),
     ...surroundings,
     getStarted: findGetStartedTarget(services.settings.INTAKE_FORM_URL),
+    look: await services.renderLook(),
   };
 }
 

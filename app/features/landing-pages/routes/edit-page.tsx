@@ -70,6 +70,7 @@ async function openPage(services: Services, { slug, submitted, query }: Opening)
     isTested: await isTested(services, page.id),
     ...(await readEditorSurroundings(services, shown)),
     getStarted: findGetStartedTarget(services.settings.INTAKE_FORM_URL),
+    look: await services.renderLook(),
     saved: findOutcome(query),
     mergedBy: versions.find((version) => version.rev === Number(query.get(MERGED)))?.savedBy,
     earlier: earlierDraft && { rev, draft: earlierDraft },

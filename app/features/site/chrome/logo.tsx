@@ -8,8 +8,10 @@ export interface FrameBrand {
   logo?: { src: string; alt: string; width: number; height: number };
 }
 
-/** Brand of the frame; defaults to the site's own. */
-export const FrameBrandContext = createContext<FrameBrand>({ name: site.name });
+/** The site's own name and logo. */
+export const siteFrame: FrameBrand = { name: site.name };
+
+export const FrameBrandContext = createContext(siteFrame);
 
 /** Draws a leaf above a ground line, and its root below. */
 function Mark() {

@@ -5,9 +5,9 @@ import { CurrentPathProvider } from "#app/ui/link.tsx";
 import { facePreloads } from "#app/ui/styles/faces.ts";
 import type { SitePath } from "#app/values/site-path.ts";
 import { SiteFooter } from "../chrome/site-footer.tsx";
-import { FrameBrandContext, type FrameBrand } from "../chrome/logo.tsx";
+import { FrameBrandContext, siteFrame, type FrameBrand } from "../chrome/logo.tsx";
 import { SiteHeader, type HeaderProps } from "../chrome/site-header.tsx";
-import { site, type GetStartedTarget } from "../domain/site.ts";
+import type { GetStartedTarget } from "../domain/site.ts";
 
 /** A complete HTML document with its headers. */
 export interface StandaloneDocument {
@@ -44,7 +44,7 @@ const SITE_LANGUAGE = { lang: "en", dir: "ltr" } as const;
 export async function renderStandalone({
   language = SITE_LANGUAGE,
   title,
-  brand = { name: site.name },
+  brand = siteFrame,
   faces = facePreloads,
   path,
   getStarted,

@@ -117,11 +117,12 @@ function findScroller(item: HTMLElement): Element {
  */
 function scrollBy(scroller: Element, y: number): number {
   const { top, bottom } = scroller.getBoundingClientRect();
-  // The scroll padding is what bars cover.
-  const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(scroller);
-  const [above = 0, below = 0] = [scrollPaddingBlockStart, scrollPaddingBlockEnd].map(
-    (length) => Number.parseFloat(length) || 0,
-  );
-  if (y < Math.max(0, top) + above + EDGE) return -SCROLL_STEP;
-  return y > Math.min(innerHeight, bottom) - below - EDGE ? SCROLL_STEP : 0;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
+  if (y < Math.max(0, top) + widthOfEdge(scrollPaddingTop)) return -SCROLL_STEP;
+  return y > Math.min(innerHeight, bottom) - widthOfEdge(scrollPaddingBottom) ? SCROLL_STEP : 0;
+}
+
+/** @param covered scroll padding: what a bar covers, in pixels, or "auto" */
+function widthOfEdge(covered: string): number {
+  return EDGE + (Number.parseFloat(covered) || 0);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { createPortal } from "react-dom";
 import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
+import { FrameBrandContext, siteFrame } from "#app/features/site/chrome/logo.tsx";
 import { SiteHeader } from "#app/features/site/chrome/site-header.tsx";
 import { isComposing } from "#app/browser/composing.ts";
 import { interceptFileDrops } from "#app/browser/file-drops.ts";
@@ -39,6 +40,7 @@ export function PreviewDocument({
   isDark,
   upload,
   getStarted,
+  look,
   onSay,
   ...input
 }: PreviewPageProps) {
@@ -69,6 +71,7 @@ export function PreviewDocument({
     frameChoiceStyles({ header: chosenHeader, dated }),
     chosen,
     focal,
+    look?.styles ?? "",
     schemeStyles(isDark),
     sharedStyles(blocks),
     sampleStyles,
@@ -93,7 +96,7 @@ export function PreviewDocument({
     if (currentId !== undefined) scrollTo(page, currentId);
   }, [page, currentId]);
   return createPortal(
-    <>
+    <FrameBrandContext value={look?.frame ?? siteFrame}>
       {header}
       <div
         ref={root}
@@ -112,7 +115,7 @@ export function PreviewDocument({
         />
       </div>
       {footer}
-    </>,
+    </FrameBrandContext>,
     page.body,
   );
 }

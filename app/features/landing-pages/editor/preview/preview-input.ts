@@ -11,6 +11,7 @@ import {
 import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import { isComposing } from "#app/browser/composing.ts";
 import type { Block } from "../../blocks/block.ts";
+import type { BrandLook } from "../../publishing/document/brand-styles.ts";
 import { findHolderId } from "../../blocks/shared-sections.ts";
 import { findValue } from "../../drafts/draft.ts";
 import {
@@ -34,6 +35,8 @@ export interface PreviewInput {
   upload: UploadPicture;
   /** Target of the site's call to action. */
   getStarted: GetStartedTarget;
+  /** The published brand, if it is not the site's own look. */
+  look: BrandLook | undefined;
   /** Selects a block, and the field that the clicked element comes from. */
   onPick: PickPlace;
   /**

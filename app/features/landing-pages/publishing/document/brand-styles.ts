@@ -50,3 +50,16 @@ export function findFrameBrand({ name, logo: src, logoAlt: alt }: Brand, picture
   const picture = pictures[src];
   return picture ? { name, logo: { src, alt, width: picture.width, height: picture.height } } : { name };
 }
+
+/** What a brand changes in the editor's preview. */
+export interface BrandLook {
+  styles: string;
+  frame: FrameBrand;
+}
+
+/** Styles, name and logo of a brand; undefined for the site's own look. */
+export async function renderBrandLook(brand: Brand, pictures: Pictures): Promise<BrandLook | undefined> {
+  const styles = await brandStyles(brand);
+  const frame = findFrameBrand(brand, pictures);
+  return styles === "" && frame.name === siteBrand.name ? undefined : { styles, frame };
+}
