@@ -197,6 +197,36 @@ describe("urgent search: words that make a query harmless", () => {
     expect(findUrgentCalls(query)).toEqual([]);
   });
 
+  test.each(["i have crushing chest pain", "my face is drooping", "my wife had a stroke", "cant breathe"])(
+    "urgent search: no such word in another clause silences %j",
+    (sign) => {
+      const { over, frames, topics, besideName, crisis } = words.calm;
+      const queries = [...over, ...frames, ...topics, ...besideName, ...crisis].flatMap((phrase) => [
+        `${sign} and ${phrase}`,
+        `${phrase}. ${sign}`,
+      ]);
+      expect(queries.filter((query) => findUrgentCalls(query).length === 0)).toEqual([]);
+    },
+  );
+
+  test.each(["i have crushing chest pain", "my face is drooping"])(
+    "urgent search: of a person, only what is long over silences %j",
+    (sign) => {
+      const { over, frames, topics, besideName } = words.calm;
+      const others = [...frames, ...topics, ...besideName].filter((phrase) => !over.includes(phrase));
+      const queries = others.flatMap((phrase) => [`${sign} ${phrase}`, `${phrase} ${sign}`]);
+      expect(queries.filter((query) => findUrgentCalls(query).length === 0)).toEqual([]);
+    },
+  );
+
+  test.each(["i want to kill myself", "suicidal", "my son wants to die"])(
+    "urgent search: no word but a denial silences %j",
+    (sign) => {
+      const queries = words.calm.crisis.flatMap((phrase) => [`${sign} ${phrase}`, `${phrase} ${sign}`]);
+      expect(queries.filter((query) => !findUrgentCalls(query).includes("crisis"))).toEqual([]);
+    },
+  );
+
   test("urgent search: a query that says that it is happening now is never harmless", () => {
     expect(findUrgentCalls("chest pain right now like last year")).toEqual(["911"]);
   });

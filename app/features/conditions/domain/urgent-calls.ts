@@ -1,3 +1,4 @@
+import { readClauses } from "./clauses.ts";
 import { truncateQuery, splitWords } from "./query.ts";
 import { cutEnding } from "./search-words.ts";
 import { maxEditDistance, chooseCorrection, groupByLength } from "./spelling.ts";
@@ -42,8 +43,10 @@ const MOST_FOLLOWING = 3;
 /** A range of numbers, which stands for each of them: "150..250". */
 const RANGE = /^(\d+)\.\.(\d+)$/;
 
-/** A year indicates a past event. */
+/** A year indicates a past event: "in 2015". */
 const YEAR = /^(?:19|20)\d\d$/;
+
+const BEFORE_YEAR = new Set("in since of en desde del from".split(" "));
 
 /** Minimum length of a word to be split into several: "icantbreathe". */
 const LONG_WORD = 7;
@@ -73,12 +76,16 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
   const listIdeas = listPhrases(ideas);
   const openList = (text: string) => listPhrases([splitPhrases(text)]);
   const lists = {
-    anywhere: openList(calm.anywhere),
+    over: openList(calm.over),
+    frames: openList(calm.frames),
+    topics: openList(calm.topics),
+    persons: openList(calm.persons),
     compounds: openList(calm.compounds),
     before: openList(calm.before),
     beforeName: openList(calm.beforeName),
     besideName: openList(calm.besideName),
     crisis: openList(calm.crisis),
+    plain: openList(calm.plain),
     now: openList(calm.now),
   };
   const words = new Set(
@@ -87,7 +94,7 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
   const readWord = openReading(words, ideas.flat(), new Set(restoreWords(vocabulary.notMistakes)));
 
   return (query) => {
-    const terms = splitWords(truncateQuery(query)).flatMap(readWord);
+    const { terms, clauseOf, sentenceOf } = readClauses(truncateQuery(query), readWord);
     const compounds = lists.compounds(terms).get(0) ?? [];
     const isPart = ({ start, end }: Span) => compounds.some((each) => each.start <= start && end <= each.end);
     const found = listIdeas(terms);
@@ -115,16 +122,29 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
           spans.every((span) => isApart(denial, span)) && spans.some((span) => denies(denial, span)),
       );
     const denies = ({ end }: Span, { start }: Span) =>
-      end === start || (end === start - 1 && BETWEEN_DENIAL.has(terms[end] ?? ""));
-    const years = terms.flatMap((term, start) => (YEAR.test(term) ? [{ start, end: start + 1 }] : []));
+      sentenceOf[end - 1] === sentenceOf[start] &&
+      (end === start || (end === start - 1 && BETWEEN_DENIAL.has(terms[end] ?? "")));
+    const years = terms.flatMap((term, start) =>
+      YEAR.test(term) && BEFORE_YEAR.has(terms[start - 1] ?? "") ? [{ start, end: start + 1 }] : [],
+    );
+    const isPersonal = listCalm("persons").length > 0;
+    const isPlain = listCalm("plain").length > 0;
     const isCalm = ({ sign: { kind, isName, unless }, spans }: (typeof matches)[number]) => {
       const isNear = (calming: Span) => measureExtent([...spans, calming]) <= MOST_EXTENT;
+      const isBeside = (calming: Span) =>
+        [calming, ...spans].every(({ start }) => clauseOf[start] === clauseOf[calming.start]);
+      const precedes = (calming: Span) =>
+        isNear(calming) &&
+        spans.every(({ start }) => calming.end <= start && sentenceOf[start] === sentenceOf[calming.start]);
       if (unless.some((idea) => found.get(idea)?.some(isNear))) return true;
       if (isDenied("before", spans)) return true;
-      if (kind === "crisis" || kind === "violence") return listCalm("crisis").some(isNear);
+      if (kind === "crisis" || kind === "violence") return !isPlain && listCalm("crisis").some(isBeside);
       if (isHappening) return false;
-      if ([...listCalm("anywhere"), ...years].some(isNear)) return true;
-      return isName && (isDenied("beforeName", spans) || listCalm("besideName").some(isNear));
+      if ([...listCalm("over"), ...years].some(isBeside)) return true;
+      if (isName && isDenied("beforeName", spans)) return true;
+      if (isPersonal) return false;
+      if (listCalm("frames").some(precedes) || listCalm("topics").some(isBeside)) return true;
+      return isName && listCalm("besideName").some(isBeside);
     };
     const kinds = new Set(matches.filter((each) => !isCalm(each)).map(({ sign }) => sign.kind));
     if (kinds.has("911")) kinds.delete("emergency-room");
