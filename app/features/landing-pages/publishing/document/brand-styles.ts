@@ -51,7 +51,7 @@ export function findFrameBrand({ name, logo: src, logoAlt: alt }: Brand, picture
   return picture ? { name, logo: { src, alt, width: picture.width, height: picture.height } } : { name };
 }
 
-/** What a brand changes in the editor's preview. */
+/** Parts of a brand that the editor's preview shows. */
 export interface BrandLook {
   styles: string;
   frame: FrameBrand;
