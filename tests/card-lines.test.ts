@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeCardLines } from "../app/features/conditions/domain/card-lines.ts";
+import { composeCardLines, readFact } from "../app/features/conditions/domain/card-lines.ts";
 import { readSituations } from "../scripts/content/read-situations.ts";
 import { conditionPages } from "./setup/condition-pages.ts";
 
@@ -76,20 +76,60 @@ test.each([
   },
 );
 
+const carded = conditionPages.flatMap(({ head: { slug, emergencyCard } }) =>
+  emergencyCard ? [{ slug, card: emergencyCard }] : [],
+);
+
+/** Cards that name bleeding, where a clot is nevertheless the greater danger, or bleeding has another cause. */
+const CLOTS_FIRST = new Set(["antiphospholipid-syndrome", "autoimmune-hypophysitis"]);
+
 test("composeCardLines: no card of an illness that bleeds asks to go on with a blood thinner", () => {
-  const resumed = built.filter(({ name, lines }) => {
-    const isMeant = /^(?:acquired-hemophilia|immune-thrombocytopenia|evans|acquired-aplastic)/.test(name);
-    return isMeant && lines.isTrue.some((line) => /never pause my blood thinner/i.test(line));
+  const bleeding = carded.filter(({ slug, card: { always } }) => {
+    const lines = [always.tell, ...(always.do ?? []), ...(always.never ?? [])];
+    return !CLOTS_FIRST.has(slug) && lines.some((line) => /bleed|burst|aneurysm|hemorrhag/i.test(line));
   });
-  expect(resumed.map(({ name }) => name)).toEqual([]);
+  expect(bleeding.length).toBeGreaterThan(8);
+  const thinner = situations.filter(({ slug }) => slug === "blood-thinner");
+  const resumed = bleeding.filter(({ card }) =>
+    composeCardLines(card, thinner).isTrue.some((line) => /never pause my blood thinner/i.test(line)),
+  );
+  expect(resumed.map(({ slug }) => slug)).toEqual([]);
 });
 
-test("composeCardLines: a question that a situation has answered is ticked, or left out", () => {
-  const inhibitor = situations.filter(({ slug }) => slug === "complement-inhibitor");
-  const open = cards.flatMap(({ slug, card }) =>
-    composeCardLines(card, inhibitor)
-      .ifTrue.filter(({ line, isTicked }) => /^(?:I take|On) a complement inhibitor/.test(line) && !isTicked)
+test("composeCardLines: a card that forbids live vaccines has no line that allows them", () => {
+  const strict = built.filter(({ lines }) =>
+    lines.never.some((line) => /never give (?:me )?live vaccines\./i.test(line)),
+  );
+  expect(strict.length).toBeGreaterThan(10);
+  const loose = strict.filter(({ lines }) => lines.isTrue.some((line) => /live vaccine without/.test(line)));
+  expect(loose.map(({ name }) => name)).toEqual([]);
+});
+
+/** Words in the facts of cards that a situation may answer. */
+const ANSWERED: Record<string, RegExp> = {
+  "adrenal-insufficiency": /adrenal/i,
+  "blood-thinner": /blood thinner/i,
+  "complement-inhibitor": /complement inhibitor/i,
+  "immune-medicine": /lower my defenses|immune[- ](?:suppressing )?medicine/i,
+  "no-spleen": /no spleen/i,
+  port: /central line|\bport\b/i,
+  spine: /\b(?:neck|back|spine)\b/i,
+  steroids: /steroids/i,
+};
+
+test.each(situations)("composeCardLines: facts that the situation $slug answers are ticked", (situation) => {
+  const words = ANSWERED[situation.slug];
+  if (!words) throw new Error(`${situation.slug}: add its words`);
+  const open = carded.flatMap(({ slug, card }) =>
+    composeCardLines(card, [situation])
+      .ifTrue.filter(({ line, isTicked }) => words.test(readFact(line)) && !isTicked)
       .map(({ line }) => `${slug}: ${line}`),
   );
   expect(open).toEqual([]);
+});
+
+test("situations: every fact that one answers stands on a card", () => {
+  const facts = new Set(carded.flatMap(({ card }) => card.ifTrue.map(readFact)));
+  const unused = situations.flatMap(({ answers }) => answers.filter((fact) => !facts.has(fact)));
+  expect(unused).toEqual([]);
 });

@@ -39,7 +39,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/diseases/lupus-nephritis");
     await page.getByRole("link", { name: "Can you help me?" }).click();
     await expect(page.getByLabel("Your condition")).toHaveValue("Lupus Nephritis");
-    await expect(page.getByRole("heading", { name: "Yes. Where are you?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Not yet", exact: true })).toBeVisible();
   });
 
   test("eligibility: an unknown condition gets suggestions, and the state is kept", async ({ page }) => {

@@ -6,7 +6,8 @@ export const cardLine = z.string().min(10).max(175).endsWith(".");
 /** Needs of an illness that an ordinary line of a situation would contradict. */
 export const cardNeed = z.enum([
   "antibiotics-with-care",
-  "bleeds-easily",
   "no-injection-into-muscle",
+  "bleeds-easily",
+  "no-live-vaccine",
   "steroids-with-care",
 ]);

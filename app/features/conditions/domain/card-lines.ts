@@ -20,7 +20,7 @@ export interface CardLines {
  */
 export function composeCardLines(
   card: CardContent | undefined,
-  situations: readonly Pick<Situation, "lines" | "write" | "instead">[],
+  situations: readonly Pick<Situation, "lines" | "write" | "instead" | "answers">[],
 ): CardLines {
   const chosen = situations.map(
     (situation) => situation.instead.find(({ need }) => card?.needs?.includes(need)) ?? situation,
@@ -28,7 +28,7 @@ export function composeCardLines(
   const isTrue = chosen.flatMap(({ lines }) => lines);
   const known = isTrue.flatMap((line) => [line, line.slice(line.indexOf(":") + 2)]).map(normalize);
   const isNew = (line: string) => !known.includes(normalize(line));
-  const clauses = isTrue.filter((line) => line.includes(":")).map(readClause);
+  const answered = situations.flatMap(({ answers }) => answers);
   return {
     isTrue,
     do: (card?.always.do ?? []).filter(isNew),
@@ -36,10 +36,7 @@ export function composeCardLines(
     // Leave out lines with which a situation begins; each line ends with a period.
     ifTrue: (card?.ifTrue ?? [])
       .filter((line) => !isTrue.some((own) => own.startsWith(line.slice(0, -1))))
-      .map((line) => ({
-        line,
-        isTicked: clauses.some((clause) => readClause(line).startsWith(clause)),
-      })),
+      .map((line) => ({ line, isTicked: answered.includes(readFact(line)) })),
     write: chosen.flatMap(({ write }) => write ?? []),
   };
 }
@@ -48,8 +45,7 @@ function normalize(line: string): string {
   return line.toLowerCase();
 }
 
-/** Fact before a colon, without its verb: "complement inhibitor" for "I take a complement inhibitor: …". */
-function readClause(line: string): string {
-  const [clause = ""] = line.toLowerCase().split(":");
-  return clause.replace(/^(?:i (?:take|have|use)|on) (?:an? |the )?/, "");
+/** The fact of a line: "I take a complement inhibitor" of "I take a complement inhibitor: treat fever …". */
+export function readFact(line: string): string {
+  return (line.split(":")[0] ?? "").replace(/\.$/, "");
 }

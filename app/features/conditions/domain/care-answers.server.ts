@@ -52,9 +52,10 @@ function judge(
 }
 
 function judgePlace(place: CareQuestion["place"], { licensedIn }: Known): CareAnswerKind {
-  if (place === "") return "place-not-said";
   if (place === ELSEWHERE) return "abroad";
+  // No place changes the answer as long as there is no license: nobody is asked for it.
   if (licensedIn.length === 0) return "place-unknown";
+  if (place === "") return "place-not-said";
   return licensedIn.includes(place) ? "yes" : "not-there-yet";
 }
 

@@ -30,8 +30,12 @@ test.each([
   expect(await ask(condition, place)).toBe(verdict);
 });
 
-test("care answer: without a known license, no state gets a yes", async () => {
-  expect(await ask("psoriasis", "CA", { treats: [], licensedIn: [] })).toBe("place-unknown");
+test.each(["CA", ""] as const)("care answer: without a known license, “%s” gets no yes", async (place) => {
+  const verdict = await ask("psoriasis", place, { treats: [], licensedIn: [] });
+  expect(verdict).toBe("place-unknown");
+  const { title, text } = describeAnswerKind("place-unknown", undefined, place);
+  expect(title).toMatch(/^Not yet/);
+  expect(text).not.toMatch(/undefined| in \./);
 });
 
 test("care answer: a condition that the practice does not treat is explained only, in every state", async () => {

@@ -35,8 +35,8 @@ export function describeAnswerKind(
       };
     case "place-unknown":
       return {
-        title: `Not yet in ${state}`,
-        text: `${help} But we cannot yet name the states in which our clinicians are licensed, so today we cannot see you. On the waitlist, you hear from us when care opens in ${state}. Until then, please stay with the care you have.`,
+        title: place === "" ? "Not yet" : `Not yet in ${state}`,
+        text: `${help} But we cannot yet name the states in which our clinicians are licensed, so today we cannot see you. On the waitlist, you hear from us when care opens in ${place === "" ? "your state" : state}. Until then, please stay with the care you have.`,
         mayJoin: true,
       };
     case "place-not-said":

@@ -25,6 +25,11 @@ export const situationFileSchema = z.strictObject({
       }),
     )
     .default([]),
+  /**
+   * Facts on cards of illnesses that this situation makes true, as they stand there before the colon; the card
+   * shows them ticked.
+   */
+  answers: z.array(z.string().min(10).max(100)).default([]),
   /** Slugs of the medicines whose pages link to a card with this situation. */
   medicines: z.array(slugSchema).default([]),
   /** Keys of situations/sources.json that support the lines. */
@@ -40,6 +45,7 @@ export interface Situation {
   lines: string[];
   write: string | undefined;
   instead: z.infer<typeof situationFileSchema>["instead"];
+  answers: string[];
   medicines: string[];
   sources: Source[];
   medicalReview: MedicalReview | undefined;

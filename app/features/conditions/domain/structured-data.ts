@@ -1,3 +1,4 @@
+import { isFelt } from "./urgent-symptoms.ts";
 import { toUrl } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import type { Condition } from "./condition.ts";
@@ -39,7 +40,7 @@ export function describeMedicalPage({ head, treatments }: Condition, publicOrigi
       "@type": "MedicalCondition",
       name: head.name,
       ...omitEmpty({ alternateName: head.aliases, code: listCodes(head.codes) }),
-      signOrSymptom: head.symptoms.map((name) => ({ "@type": "MedicalSymptom", name })),
+      signOrSymptom: head.symptoms.filter(isFelt).map((name) => ({ "@type": "MedicalSymptom", name })),
       ...(isTreated(head) && {
         possibleTreatment: treatments.map((name) => ({ "@type": "MedicalTherapy", name })),
       }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import vocabulary from "virtual:urgent-vocabulary";
 import { conditionPages } from "../../../../tests/setup/condition-pages.ts";
 import { openUrgentCalls } from "./urgent-calls.ts";
-import { isUrgentSymptom } from "./urgent-symptoms.ts";
+import { isFelt, isUrgentSymptom, listNotable } from "./urgent-symptoms.ts";
 
 const symptoms = [...new Set(conditionPages.flatMap(({ head }) => head.symptoms))];
 const findUrgentCalls = openUrgentCalls(vocabulary);
@@ -38,6 +38,12 @@ test.each([
   "Vision loss",
   "Headache and nausea in several people at once",
   "Weakness on one side",
+  "Trouble moving the legs",
+  "Numb or weak legs",
+  "Weakness that often starts in the legs",
+  "Trouble passing urine",
+  "Prolonged bleeding",
+  "High fever that does not come down",
 ])("isUrgentSymptom: “%s” is urgent", (symptom) => expect(isUrgentSymptom(symptom)).toBe(true));
 
 test("isUrgentSymptom: symptoms to watch over weeks are not urgent, and most pages have some", () => {
@@ -45,4 +51,15 @@ test("isUrgentSymptom: symptoms to watch over weeks are not urgent, and most pag
     expect(isUrgentSymptom(symptom)).toBe(false);
   const without = conditionPages.filter(({ head }) => head.symptoms.every(isUrgentSymptom));
   expect(without.length).toBeLessThan(conditionPages.length * 0.05);
+});
+
+test("isFelt: no list says that there is none, or names what only a test finds", () => {
+  const notFelt = symptoms.filter((symptom) => !isFelt(symptom));
+  expect(notFelt).toContain("Usually none");
+  expect(notFelt).toContain("Protein in the urine");
+  expect(isFelt("No breast milk after birth")).toBe(true);
+  const noted = conditionPages.flatMap(({ head }) => listNotable(head.symptoms));
+  expect(
+    noted.filter((symptom) => /\b(?:none|no symptoms|no signs|nothing|depends)\b/i.test(symptom)),
+  ).toEqual([]);
 });

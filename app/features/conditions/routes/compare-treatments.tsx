@@ -82,8 +82,8 @@ export default function CompareTreatments({
       <WishForm action={fillPath("/diseases/:slug/compare", { slug })} chosen={chosen} />
       {chosen.length > 0 && (
         <p role="status">
-          A treatment is marked where a source says that it fits, or that it does not. Of one without a mark
-          we found neither: ask your clinician.{" "}
+          A treatment is marked where a source says plainly that it fits, or that it must not be chosen. One
+          without a mark may still matter: read its row, and ask your clinician.{" "}
           <Link to={sheet}>Take this along to a visit: print it with questions and a diary</Link>
         </p>
       )}

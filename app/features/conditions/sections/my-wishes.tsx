@@ -29,7 +29,8 @@ function describeMarks(treatments: MyWishesProps["treatments"], wish: Wish): str
   const names = (marked: typeof treatments) => marked.map(({ name }) => name).join(", ");
   const fitting = names(treatments.filter(({ fits }) => fits.includes(wish)));
   const unfit = names(treatments.filter(({ against }) => against.includes(wish)));
-  return [fitting === "" ? "none was marked" : fitting, ...(unfit === "" ? [] : [`not: ${unfit}`])].join(
-    "; ",
-  );
+  return [
+    fitting === "" ? "none was marked, so ask about each" : fitting,
+    ...(unfit === "" ? [] : [`not: ${unfit}`]),
+  ].join("; ");
 }

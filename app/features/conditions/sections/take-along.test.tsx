@@ -31,6 +31,11 @@ test("take-along sheet: each field of a table has the labels of its row and colu
   expect(cells.filter((cell) => !cell.includes("data-column"))).toEqual([]);
 });
 
+test("take-along sheet: an illness whose signs are an emergency has no diary of two weeks", async () => {
+  expect(await render("vitiligo")).toContain("Two weeks of symptoms");
+  expect(await render("guillain-barre-syndrome")).not.toContain("Two weeks of symptoms");
+});
+
 test("take-along sheet: long typed text wraps, so that paper shows all of it", async () => {
   expect(await render()).not.toMatch(/<input type="(?!checkbox)|<input (?!type=)/);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
-import { isUrgentSymptom } from "../domain/urgent-symptoms.ts";
+import { listNotable } from "../domain/urgent-symptoms.ts";
 import { SHORT_VERSION } from "../domain/vocabulary.ts";
 import { ConditionLink } from "./condition-link.tsx";
 import { EmergencyCard } from "./emergency-card.tsx";
@@ -38,7 +38,7 @@ export function TakeAlong({
   children,
 }: TakeAlongProps) {
   const short = sections.find(({ title }) => title === SHORT_VERSION);
-  const lasting = head.symptoms.filter((symptom) => !isUrgentSymptom(symptom));
+  const lasting = listNotable(head.symptoms);
   const symptoms = (lasting.length > 0 ? lasting : SYMPTOMS).slice(0, MOST_SYMPTOMS);
   return (
     <main id="main" className="page take-along">
@@ -103,16 +103,21 @@ export function TakeAlong({
           rows={Array.from({ length: MEDICINE_LINES }, (_line, index) => `Medicine ${index + 1}`)}
         />
       </section>
-      <section className="take-along-sheet take-along-sheet-own" aria-labelledby="diary">
-        <h2 id="diary">Two weeks of symptoms</h2>
-        <p>A number from 0, none, to 10, the worst you know. Beside it, what you noticed.</p>
-        <p>Signs of an emergency do not wait for a diary: see “When to get help” on the page, or call 911.</p>
-        <PaperTable
-          label="Two weeks of symptoms"
-          columns={["Day", ...symptoms, "What else"]}
-          rows={Array.from({ length: DIARY_DAYS }, (_line, index) => `Day ${index + 1}`)}
-        />
-      </section>
+      {/* No diary of an illness whose signs are an emergency themselves. */}
+      {!head.startsInHospital && (
+        <section className="take-along-sheet take-along-sheet-own" aria-labelledby="diary">
+          <h2 id="diary">Two weeks of symptoms</h2>
+          <p>A number from 0, none, to 10, the worst you know. Beside it, what you noticed.</p>
+          <p>
+            Signs of an emergency do not wait for a diary: see “When to get help” on the page, or call 911.
+          </p>
+          <PaperTable
+            label="Two weeks of symptoms"
+            columns={["Day", ...symptoms, "What else"]}
+            rows={Array.from({ length: DIARY_DAYS }, (_line, index) => `Day ${index + 1}`)}
+          />
+        </section>
+      )}
       <SourceList sources={head.sources} />
       <TermNotes terms={terms} />
       <footer className="take-along-origin">

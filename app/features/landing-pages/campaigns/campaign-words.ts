@@ -1,6 +1,6 @@
 import { listRelated } from "#app/features/conditions/domain/catalogue.ts";
 import type { Condition } from "#app/features/conditions/domain/condition.ts";
-import { isUrgentSymptom } from "#app/features/conditions/domain/urgent-symptoms.ts";
+import { listNotable } from "#app/features/conditions/domain/urgent-symptoms.ts";
 import { isTreated, type Audience } from "#app/features/conditions/domain/vocabulary.ts";
 import { journey } from "#app/features/site/domain/journey.ts";
 import { howWeWork } from "#app/features/site/domain/pages.ts";
@@ -55,11 +55,13 @@ export function readCampaignWords(
     audience,
     isTreated: isTreated(head),
     startsInHospital: head.startsInHospital === true,
-    what: keepSayable(readWords(lede)) || keepSayable(head.summary) || `It affects: ${head.affects}.`,
+    what:
+      keepSayable(readWords(lede)) ||
+      keepSayable(head.summary) ||
+      keepSayable(findDefinition(readWords(lede))) ||
+      `${name} affects: ${head.affects}.`,
     whoGetsIt: keepSayable(whoGetsIt),
-    symptoms: symptoms
-      .filter((symptom) => isSayable(symptom) && !isUrgentSymptom(symptom))
-      .slice(0, MOST.symptoms),
+    symptoms: listNotable(symptoms).filter(isSayable).slice(0, MOST.symptoms),
     questions: completeQuestions(questions.filter(isSayable)),
     faq: faq
       .map(({ question, answer }) => ({ question, answer: keepSayable(readWords(answer)) }))
@@ -84,6 +86,15 @@ function findSiteAnswer(question: string): CampaignWords["waitlistFaq"] {
 /** Reads the plain words of a page's HTML, in one line. */
 function readWords(html: string): string {
   return toPlainText(html).replaceAll(/\s+/g, " ").trim();
+}
+
+/**
+ * First sentence of a text, if it says what something is: the only sentence that means the same without the
+ * others.
+ */
+function findDefinition(text: string): string {
+  const [sentence = ""] = text.split(/(?<=[.!?]) (?=[A-Z“"])/);
+  return /^[^,;:]* is (?:an?|the|one) /.test(sentence) ? sentence : "";
 }
 
 /** Finds the first sentence of a text, if it is short enough to stand under a headline. */

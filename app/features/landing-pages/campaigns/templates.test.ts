@@ -92,7 +92,13 @@ test("campaign templates: medical texts are used whole, since an answer without 
   for (const { lede, faq, head, ...condition } of all) {
     const words = readCampaignWords({ lede, faq, head, ...condition });
     const whole = [withoutNotes(lede), head.summary];
-    if (!whole.includes(words.what)) general.push(head.slug);
+    if (!whole.includes(words.what)) {
+      general.push(head.slug);
+      // A definition, or the line of what the illness affects.
+      const isDefinition =
+        withoutNotes(lede).startsWith(`${words.what} `) && / is (?:an?|the|one) /.test(words.what);
+      expect(isDefinition || words.what === `${head.name} affects: ${head.affects}.`, words.what).toBe(true);
+    }
     expect(["", head.whoGetsIt], head.slug).toContain(words.whoGetsIt);
     const answers = faq.map(({ answer }) => withoutNotes(answer));
     for (const { answer } of words.faq) expect(answers, head.slug).toContain(answer);
@@ -100,6 +106,16 @@ test("campaign templates: medical texts are used whole, since an answer without 
   }
   // The remaining pages name a medicine or a number in both texts.
   expect(general.length).toBeLessThan(all.length * 0.1);
+});
+
+test("campaign templates: no text points to another part of the medical page", () => {
+  const pointing = all.flatMap((condition) => {
+    const { what, whoGetsIt, symptoms, questions, faq } = readCampaignWords(condition);
+    return [what, whoGetsIt, ...symptoms, ...questions, ...faq.map(({ answer }) => answer)].filter((text) =>
+      /\bth(?:is|ese) pages?\b|\b(?:listed|described|named) (?:above|below)\b/i.test(text),
+    );
+  });
+  expect(pointing).toEqual([]);
 });
 
 test("campaign templates: the line below the headline is the beginning of the page's text, or a general one", () => {
