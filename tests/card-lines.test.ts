@@ -128,7 +128,7 @@ test.each(situations)("composeCardLines: facts that the situation $slug answers 
   expect(open).toEqual([]);
 });
 
-test("situations: every fact that one answers stands on a card", () => {
+test("situations: every fact that one answers is on a card", () => {
   const facts = new Set(carded.flatMap(({ card }) => card.ifTrue.map(readFact)));
   const unused = situations.flatMap(({ answers }) => answers.filter((fact) => !facts.has(fact)));
   expect(unused).toEqual([]);
