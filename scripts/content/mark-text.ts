@@ -15,10 +15,31 @@ export function markText(html: string, mark: (text: string) => string): string {
     .join("");
 }
 
-/** Builds a pattern that matches any of the words as a whole word, the longest first. */
+/**
+ * Terms that contain a name or a term of the site and mean something else. The pattern matches them as a whole, so that
+ * their parts are not marked.
+ */
+const LONGER_TERMS = [
+  "pulmonary hypertension",
+  "pulmonary arterial hypertension",
+  "portal hypertension",
+  "intracranial hypertension",
+  "ocular hypertension",
+  "optic neuropathy",
+  "scleral depression",
+  "ST depression",
+  "respiratory depression",
+  "diamond-blackfan anemia",
+  "sickle cell anemia",
+  "polio-like myelitis",
+  "riedel thyroiditis",
+];
+
+/** Builds a pattern that matches any of the words as a whole word, the longest first, and longer terms. */
 export function anyOf(words: Iterable<string>): RegExp {
-  const longestFirst = [...words].toSorted((one, other) => other.length - one.length);
-  return new RegExp(String.raw`(?<![\w-])(?:${longestFirst.map(escapeRegExp).join("|")})(?![\w-])`, "gi");
+  const longestFirst = [...words, ...LONGER_TERMS].toSorted((one, other) => other.length - one.length);
+  const matched = longestFirst.map((word) => escapeRegExp(word).replaceAll("'", "(?:'|’|&#39;)"));
+  return new RegExp(String.raw`(?<![\w-])(?:${matched.join("|")})(?![\w-])`, "gi");
 }
 
 function escapeRegExp(text: string): string {
