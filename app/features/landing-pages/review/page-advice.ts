@@ -32,6 +32,7 @@ export function listPageAdvice(page: AdvisedPage, weight: number): Issue[] {
     ...adviseLanguage(page),
     ...adviseActions(page),
     ...advisePlaceholders(page),
+    ...adviseQuotations(page),
     ...judgeWeight(page, weight),
   ];
 }
@@ -104,6 +105,43 @@ function advisePlaceholders({ blocks }: AdvisedPage): Issue[] {
       const isInitial = field.control !== "items" && field.isPlaceholder === true && value === field.initial;
       if (!isInitial && !PLACEHOLDERS.some((placeholder) => placeholder.test(text))) return [];
       const message = "This looks like a placeholder. Write your own words before visitors read it.";
+      return [{ level: "advice" as const, message, blockId: block.id, property: path, label }];
+    }),
+  );
+}
+
+const QUOTATION = /["“«]([^"“”«»]*)["”»]/g;
+
+/** Minimum length of a quotation; shorter ones are terms. */
+const QUOTED_LENGTH = 20;
+
+/** Name of a person after a quotation, and before one. */
+const NAME_AFTER =
+  /^[\s,]*(?:[-–—(]\s?\p{Lu}\p{L}|(?:says|said|writes|wrote) \p{Lu}\p{L}|\p{Lu}\p{L}+(?: \p{Lu}\.|, \d\d))/u;
+const NAME_BEFORE = /\p{Lu}\p{L}+(?: \p{Lu}\.|, \d\d| (?:says|said|writes|wrote))[:,]? ?$/u;
+
+/** Number of characters around a quotation in which a name is searched. */
+const AROUND = 40;
+
+function quotesSomebody(text: string): boolean {
+  return [...text.matchAll(QUOTATION)].some(({ 0: whole, 1: words = "", index }) => {
+    const end = index + whole.length;
+    const isNamed =
+      NAME_AFTER.test(text.slice(end, end + AROUND)) ||
+      NAME_BEFORE.test(text.slice(Math.max(0, index - AROUND), index));
+    return words.length >= QUOTED_LENGTH && isNamed;
+  });
+}
+
+/** A block for quotations records the person's consent and connection, which the law asks for; a text does not. */
+function adviseQuotations({ blocks }: AdvisedPage): Issue[] {
+  const message =
+    "These look like the words of a person. Use a Testimonials block: it records their consent, and how they are connected to you.";
+  return blocks.flatMap((block) =>
+    [...walkBlock(block)].flatMap((visit) => {
+      const { field, path, label } = visit;
+      const text = readText(visit) ?? "";
+      if (field.control === "items" || !quotesSomebody(text)) return [];
       return [{ level: "advice" as const, message, blockId: block.id, property: path, label }];
     }),
   );
