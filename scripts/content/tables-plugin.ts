@@ -8,7 +8,7 @@ import {
 import { contentKinds, type ContentKind } from "../../app/features/conditions/domain/content-kinds.ts";
 import { describeBriefly } from "../../app/features/conditions/domain/brief-note.ts";
 import { listConditions } from "../../app/features/conditions/domain/list-conditions.ts";
-import { indexEntries } from "../../app/features/conditions/domain/search-index.ts";
+import { indexEntries, type SearchData } from "../../app/features/conditions/domain/search-index.ts";
 import { splitWords } from "../../app/features/conditions/domain/query.ts";
 import { indexTexts } from "../../app/features/conditions/domain/text-index.ts";
 import { makeUrgentVocabulary } from "../../app/features/conditions/domain/urgent-vocabulary.ts";
@@ -17,6 +17,8 @@ import { readConditionFiles } from "./condition-files.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { listComparisonFiles } from "./read-comparisons.ts";
 import { LAY_WORDS, readLayWords } from "./read-lay-words.ts";
+import { listNamedMedicines } from "./named-medicines.ts";
+import { readMedicineFiles } from "./read-medicines.ts";
 import { QUESTIONS } from "./read-questions.ts";
 import { readRedFlagFiles } from "./read-red-flags.ts";
 import { REVIEWS } from "./read-reviews.ts";
@@ -34,26 +36,13 @@ const TABLES: Record<string, (content: ContentFiles) => unknown> = {
       .filter(({ kind }) => kind !== "condition")
       .map(({ kind, slug }) => fillPath(contentKinds[kind].path, { slug })),
   "virtual:listed-conditions": (content) => listConditions(listHeads(content)),
-  "virtual:condition-search": (content) => {
-    const listed = listContent(content);
-    const listNamed = (wanted: ContentKind) =>
-      listed
-        .filter(({ kind }) => kind === wanted)
-        .map(({ slug, name, also }) => ({ slug, name, aliases: also }));
-    return indexEntries(
-      {
-        conditions: listHeads(content),
-        medicines: listNamed("medicine"),
-        procedures: listNamed("procedure"),
-      },
-      readLayWords(),
-    );
-  },
+  "virtual:condition-search": indexPages,
   "virtual:urgent-vocabulary": (content) =>
     makeUrgentVocabulary(
       readUrgentWords(),
       content.read(readRedFlagFiles),
-      new Set(content.read(readConditionFiles).flatMap(({ text }) => splitWords(text))),
+      new Set(content.read(readConditionFiles).flatMap(({ text }) => listWords(text))),
+      listNamedMedicines(indexPages(content), content.read(readMedicineFiles)),
     ),
   "virtual:condition-texts": (content) =>
     indexTexts(
@@ -62,6 +51,27 @@ const TABLES: Record<string, (content: ContentFiles) => unknown> = {
         .map(({ head: { slug }, text }) => ({ slug, text: text.split(/^---$/m)[2] ?? "" })),
     ),
 };
+
+function indexPages(content: ContentFiles): SearchData {
+  const listed = listContent(content);
+  const listNamed = (wanted: ContentKind) =>
+    listed
+      .filter(({ kind }) => kind === wanted)
+      .map(({ slug, name, also }) => ({ slug, name, aliases: also }));
+  return indexEntries(
+    {
+      conditions: listHeads(content),
+      medicines: listNamed("medicine"),
+      procedures: listNamed("procedure"),
+    },
+    readLayWords(),
+  );
+}
+
+/** Words of a page's file, without those of URLs, footnotes and how to say its name, which nobody types. */
+function listWords(text: string): string[] {
+  return splitWords(text.replaceAll(/https?:\S+|\[\^[\w-]+\]|^say: .*/gm, " "));
+}
 
 function listHeads(content: ContentFiles): ConditionHead[] {
   return content.read(readConditionFiles).map(({ head }) => head);

@@ -2,7 +2,7 @@ import { FEW_RESULTS, isSearchedInText } from "./query.ts";
 import { openSearch, type Found, type Search } from "./search.ts";
 import { openTexts } from "./text-index.ts";
 import { openUrgentCalls, type FindUrgentCalls } from "./urgent-calls.ts";
-import type { UrgentKind } from "./urgent-vocabulary.ts";
+import { unpackVocabulary, type UrgentKind } from "./urgent-vocabulary.ts";
 
 /** Results of a search, with the query that they belong to. */
 export interface Answer extends Found {
@@ -38,8 +38,8 @@ export async function findUrgentCalls(typed: string): Promise<UrgentKind[]> {
 }
 
 function openVocabulary(): Promise<FindUrgentCalls> {
-  urgentCalls ??= import("virtual:urgent-vocabulary").then(({ default: vocabulary }) =>
-    openUrgentCalls(vocabulary),
+  urgentCalls ??= Promise.all([import("virtual:urgent-vocabulary"), import("virtual:condition-search")]).then(
+    ([{ default: vocabulary }, { default: data }]) => openUrgentCalls(unpackVocabulary(vocabulary, data)),
   );
   return urgentCalls;
 }

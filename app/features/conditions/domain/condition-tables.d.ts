@@ -19,7 +19,7 @@ declare module "virtual:condition-search" {
 }
 
 declare module "virtual:urgent-vocabulary" {
-  const vocabulary: import("./urgent-vocabulary.ts").UrgentVocabulary;
+  const vocabulary: import("./urgent-vocabulary.ts").PackedVocabulary;
   export default vocabulary;
 }
 

@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import { readLayWords } from "../../../../scripts/content/read-lay-words.ts";
 import data from "virtual:condition-search";
-import vocabulary from "virtual:urgent-vocabulary";
+import { findUrgentCalls } from "../../../../tests/setup/find-urgent-calls.ts";
 import { conditions } from "./catalogue.ts";
 import { listContent } from "./content-list.ts";
 import { indexEntries } from "./search-index.ts";
 import { openSearch } from "./search.ts";
-import { openUrgentCalls } from "./urgent-calls.ts";
 import { toKey } from "./search-words.ts";
 
 const words = readLayWords();
-const search = openSearch(data, openUrgentCalls(vocabulary));
+const search = openSearch(data, findUrgentCalls);
 
 test("lay words: there are words of every kind, and each has existing pages", () => {
   expect(Object.keys(words.meanings).length).toBeGreaterThan(500);

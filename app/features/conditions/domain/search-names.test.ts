@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import data from "virtual:condition-search";
-import vocabulary from "virtual:urgent-vocabulary";
+import { findUrgentCalls } from "../../../../tests/setup/find-urgent-calls.ts";
 import { openSearch } from "./search.ts";
-import { openUrgentCalls } from "./urgent-calls.ts";
 
-const search = openSearch(data, openUrgentCalls(vocabulary));
+const search = openSearch(data, findUrgentCalls);
 
 test.each([
   ["crp", "crp-esr"],

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import data from "virtual:condition-search";
-import vocabulary from "virtual:urgent-vocabulary";
+import { findUrgentCalls } from "../../../../tests/setup/find-urgent-calls.ts";
 import { openSearch } from "./search.ts";
-import { openUrgentCalls } from "./urgent-calls.ts";
 
 /** Queries, by kind, with the page that must come first. */
 const searches: Record<string, [query: string, slug: string][]> = {
@@ -179,7 +178,7 @@ const searches: Record<string, [query: string, slug: string][]> = {
   ],
 };
 
-const search = openSearch(data, openUrgentCalls(vocabulary));
+const search = openSearch(data, findUrgentCalls);
 const rows = Object.entries(searches).flatMap(([kind, pairs]) =>
   pairs.map(([query, slug]) => ({ kind, query, slug })),
 );

@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 import data from "virtual:condition-search";
-import vocabulary from "virtual:urgent-vocabulary";
+import { findUrgentCalls } from "../../../../tests/setup/find-urgent-calls.ts";
 import { conditions, findSlugByAlias } from "./catalogue.ts";
 import { listNearest } from "./nearest.ts";
 import { hasWords, isSearchedInText, MAX_QUERY_LENGTH } from "./query.ts";
 import { indexEntries } from "./search-index.ts";
 import { openSearch, type Search } from "./search.ts";
-import { openUrgentCalls } from "./urgent-calls.ts";
 import { toKey } from "./search-words.ts";
 
-const search = remember(openSearch(data, openUrgentCalls(vocabulary)));
+const search = remember(openSearch(data, findUrgentCalls));
 const found = (query: string) => search(query).conditions;
 const medicines = (query: string) => search(query).medicines.map(({ slug }) => slug);
 

@@ -3,13 +3,11 @@ import path from "node:path";
 import { parse } from "yaml";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import vocabulary from "virtual:urgent-vocabulary";
+import { findUrgentCalls } from "../../../../tests/setup/find-urgent-calls.ts";
 import { readRedFlagFiles } from "../../../../scripts/content/read-red-flags.ts";
 import { readUrgentWords } from "../../../../scripts/content/read-urgent-words.ts";
 import type { RedFlagFile } from "./red-flag.ts";
-import { openUrgentCalls } from "./urgent-calls.ts";
 
-const findUrgentCalls = openUrgentCalls(vocabulary);
 const words = readUrgentWords();
 const rulebook = readRedFlagFiles();
 const readFixture = (name: string) =>
@@ -35,6 +33,7 @@ const READ_AS_WORSE = [
   "foot-drop",
   "gullet-injury",
   "hemolysis",
+  "ketones",
   "pregnancy",
 ];
 

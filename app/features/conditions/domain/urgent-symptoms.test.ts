@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import vocabulary from "virtual:urgent-vocabulary";
+import { findUrgentCalls } from "../../../../tests/setup/find-urgent-calls.ts";
 import { conditionPages } from "../../../../tests/setup/condition-pages.ts";
-import { openUrgentCalls } from "./urgent-calls.ts";
 import { isFelt, isUrgentSymptom, listNotable } from "./urgent-symptoms.ts";
 
 const symptoms = [...new Set(conditionPages.flatMap(({ head }) => head.symptoms))];
-const findUrgentCalls = openUrgentCalls(vocabulary);
 
 /** Symptoms of which the search warns in a question, although people live with them for weeks. */
 const LASTING = new Set([

@@ -1,7 +1,16 @@
+import { dropContained } from "./contained-phrases.ts";
+import { dropImplied } from "./implied-signs.ts";
 import { splitWords } from "./query.ts";
 import type { RedFlagFile } from "./red-flag.ts";
 import { cutEnding } from "./search-words.ts";
 import { maxEditDistance, groupByLength, hasNear } from "./spelling.ts";
+import {
+  findReferenced,
+  unpackIdeas,
+  type NamedMedicine,
+  type PackedIdeas,
+  type SearchNames,
+} from "./urgent-medicines.ts";
 import type { UrgentWords } from "./urgent-words.ts";
 
 /** Kinds of urgent notices: the rulebook's urgent levels, the crisis line, and the hotlines against violence. */
@@ -9,7 +18,7 @@ export const URGENT_KINDS = ["911", "crisis", "violence", "emergency-room"] as c
 
 export type UrgentKind = (typeof URGENT_KINDS)[number];
 
-/** Vocabulary that a query is matched against, made at build time as texts, which compress better than lists. */
+/** Vocabulary that a query is matched against, as texts, which compress better than lists. */
 export interface UrgentVocabulary {
   /** Phrasings of each idea, separated by commas; "150..250" stands for each number of the range. */
   ideas: string[];
@@ -24,6 +33,13 @@ export interface UrgentVocabulary {
    * shares with the one before, whose number comes first.
    */
   notMistakes: string;
+}
+
+export type PackedVocabulary = Omit<UrgentVocabulary, "ideas"> & PackedIdeas;
+
+/** Completes a vocabulary with the names of medicines in the search index. */
+export function unpackVocabulary(packed: PackedVocabulary, index: SearchNames): UrgentVocabulary {
+  return { ...packed, ideas: unpackIdeas(packed, index) };
 }
 
 /** Ideas that together form a sign, by their indexes; a single idea for the name of an emergency. */
@@ -84,20 +100,34 @@ export function restoreWords(text: string): string[] {
 
 /**
  * @param siteWords every word in the texts of the site: none of them is a misspelling
- * @throws if the file references a rule that is not in the rulebook, or one that is not urgent
+ * @param medicines in the order of the search index
+ * @throws if the file references a rule that is not in the rulebook or not urgent, or a medicine without a file; or if the
+ * name of an idea is a word that none of its phrases matches, since signs could not use the word
  */
 export function makeUrgentVocabulary(
   { words, signs, names, calm, notMistakes }: UrgentWords,
   rulebook: ReadonlyMap<string, Pick<RedFlagFile, "tier" | "action">>,
   siteWords: Iterable<string>,
-): UrgentVocabulary {
+  medicines: readonly NamedMedicine[],
+): PackedVocabulary {
+  for (const [name, phrases] of Object.entries(words)) refuseShadowing(name, phrases);
   const ideas: string[][] = [];
+  const chosen: Record<string, NamedMedicine[]> = {};
   const numbers = new Map<string, number>();
   const add = (name: string, phrases: string[]) => {
     const known = numbers.get(name);
     if (known !== undefined) return known;
-    numbers.set(name, ideas.length);
-    return ideas.push([...new Set(phrases)]) - 1;
+    const number = ideas.length;
+    numbers.set(name, number);
+    const references = phrases.filter((phrase) => phrase.startsWith("@"));
+    const referenced = references.flatMap((each) => findReferenced(each.slice(1), medicines));
+    if (referenced.length > 0) chosen[number] = referenced;
+    const indexed = new Set(referenced.flatMap((each) => each.indexed));
+    const own = phrases.filter(
+      (phrase) => !references.includes(phrase) && !indexed.has(splitWords(phrase).map(cutEnding).join(" ")),
+    );
+    ideas.push([...new Set([...own, ...referenced.flatMap(({ others }) => others)])]);
+    return number;
   };
   const byKind: Record<UrgentKind, string[]> = {
     "911": [],
@@ -105,11 +135,12 @@ export function makeUrgentVocabulary(
     violence: [],
     "emergency-room": [],
   };
-  for (const [rule, phrases] of Object.entries(signs))
-    for (const phrase of phrases)
-      byKind[readKind(rule, rulebook)].push(
-        phrase.replaceAll(/[^ +!]+/g, (name) => add(name, words[name] ?? [name]).toString(36)),
-      );
+  const written = Object.entries(signs).flatMap(([rule, phrases]) =>
+    phrases.map((text) => ({ kind: readKind(rule, rulebook), text })),
+  );
+  for (const { kind, text } of dropImplied(written))
+    byKind[kind].push(text.replaceAll(/[^ +!]+/g, (name) => add(name, words[name] ?? [name]).toString(36)));
+  for (const each of Object.values(byKind)) sortSigns(each);
   for (const [rule, phrases] of Object.entries(names))
     byKind[readKind(rule, rulebook)].push(`=${add(`name of ${rule}`, phrases).toString(36)}`);
   const chained = new Set(
@@ -122,14 +153,39 @@ export function makeUrgentVocabulary(
   const kept = ideas.map((phrases, index) =>
     chained.has(index.toString(36)) ? phrases : dropContained(phrases, denials),
   );
-  const isCorrectable = openMending([...kept.flat(), ...Object.values(calm).flat()].flatMap(splitWords));
+  const indexed = Object.values(chosen).flatMap((each) => each.flatMap((medicine) => medicine.indexed));
+  const isCorrectable = openMending(
+    [...kept.flat(), ...indexed].flatMap(splitWords),
+    Object.values(calm).flat().flatMap(splitWords),
+  );
   const correct = [...notMistakes, ...siteWords, ...ideas.flat().flatMap(splitWords)];
   return {
-    ideas: kept.map((phrases) => phrases.join(",")),
+    ideas: kept.map((phrases) => phrases.join(",")).join("|"),
+    medicines: mapValues(chosen, (each) =>
+      medicines.map((medicine) => (each.includes(medicine) ? "1" : "0")).join(""),
+    ),
     signs: mapValues(byKind, (each) => each.join(",")),
     calm: mapValues(calm, (phrases) => phrases.join(",")),
     notMistakes: shortenWords(correct.filter(isCorrectable)),
   };
+}
+
+/** Sorts signs, and the ideas of each whose order does not matter, since similar texts compress better. */
+function sortSigns(signs: string[]): void {
+  for (const [place, sign] of signs.entries())
+    if (!/[+!]/.test(sign)) signs[place] = sign.split(" ").toSorted().join(" ");
+  signs.sort();
+}
+
+/** A name of several words, such as "had-taken", is no word of a query. */
+function refuseShadowing(name: string, phrases: string[]): void {
+  const isOwnPhrase = phrases.some(
+    (phrase) => splitWords(phrase).map(cutEnding).join(" ") === cutEnding(name),
+  );
+  if (!name.includes("-") && !isOwnPhrase)
+    throw new Error(
+      `urgent-words.yaml: ${name} is no phrase of its own idea: rename the idea, or add the word`,
+    );
 }
 
 function mapValues<Key extends string, From, To>(
@@ -140,40 +196,6 @@ function mapValues<Key extends string, From, To>(
     Key,
     To
   >;
-}
-
-/**
- * Drops the phrases that contain another phrase of the same idea, or are another form of it: whatever matches them
- * matches the other, too. A phrase that begins with a denial remains, since its end alone would count as denied.
- */
-function dropContained(phrases: string[], denials: ReadonlySet<string>): string[] {
-  const read = phrases.map((phrase) => splitWords(phrase).map(cutEnding).join(" "));
-  const contains = (one: string, other: string) => {
-    const start = ` ${one} `.indexOf(` ${other} `);
-    return (
-      start >= 0 &&
-      !one
-        .slice(0, start)
-        .split(" ")
-        .some((word) => denials.has(word))
-    );
-  };
-  return phrases.filter(
-    (phrase, place) =>
-      (!read[place]?.includes(" ") && hasOwnTypos(phrase)) ||
-      !read.some(
-        (other, at) =>
-          at !== place && (other !== read[place] || at < place) && contains(read[place] ?? "", other),
-      ),
-  );
-}
-
-/**
- * Whether each form of a word is needed for its typos: a shorter word is not corrected, and of a longer one both forms
- * are near enough.
- */
-function hasOwnTypos({ length }: string): boolean {
-  return length > 4 && length < 9;
 }
 
 function readKind(
@@ -198,12 +220,17 @@ export function maxUrgentEditDistance(word: string): number {
 }
 
 /**
- * Prepares the words that queries are compared with.
+ * Prepares the words that queries are compared with. Of calm words, those of four letters are no correction.
  * @returns whether another word would be corrected to one of them
  */
-function openMending(compared: string[]): (word: string) => boolean {
-  const stems = new Set(compared.map(cutEnding));
-  const candidates = groupByLength(new Set(compared.filter((word) => maxUrgentEditDistance(word) > 0)));
+function openMending(telling: string[], calm: string[]): (word: string) => boolean {
+  const stems = new Set([...telling, ...calm].map(cutEnding));
+  const candidates = groupByLength(
+    new Set([
+      ...telling.filter((word) => maxUrgentEditDistance(word) > 0),
+      ...calm.filter((word) => maxEditDistance(word) > 0),
+    ]),
+  );
   return (word) =>
     maxUrgentEditDistance(word) > 0 &&
     !stems.has(cutEnding(word)) &&

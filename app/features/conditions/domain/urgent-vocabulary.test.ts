@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readRedFlagFiles } from "../../../../scripts/content/read-red-flags.ts";
+import { readUrgentWords } from "../../../../scripts/content/read-urgent-words.ts";
+import { makeUrgentVocabulary } from "./urgent-vocabulary.ts";
+
+const words = readUrgentWords();
+const rulebook = readRedFlagFiles();
+const make = (changes: Partial<typeof words>) => () =>
+  makeUrgentVocabulary({ ...words, ...changes }, rulebook, [], []);
+
+test("urgent vocabulary: an unknown rule, or one that is not urgent, fails the build", () => {
+  expect(make({ signs: { "no-such-rule": ["chest pain"] } })).toThrow("no-such-rule");
+  expect(make({ signs: { "weight-loss": ["chest pain"] } })).toThrow("this-week");
+});
+
+test("urgent vocabulary: an idea whose name is a word that it lacks fails the build, since it replaces the word", () => {
+  expect(make({ words: { large: ["fist", "golf ball"] } })).toThrow("large");
+  expect(make({ words: { larger: ["large", "larger"] }, signs: { bleeding: ["larger"] } })).not.toThrow();
+  expect(make({ words: { "clot-size": ["fist"] }, signs: { bleeding: ["clot-size"] } })).not.toThrow();
+});
