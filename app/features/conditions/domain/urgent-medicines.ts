@@ -10,7 +10,7 @@ export interface NamedMedicine {
   rules: string[];
   /** Names that the search index has, as stems. */
   indexed: string[];
-  /** Its other names. */
+  /** Names that the search index lacks. */
   others: string[];
 }
 
