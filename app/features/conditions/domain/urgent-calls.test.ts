@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { findUrgentCalls } from "../../../../tests/setup/find-urgent-calls.ts";
+import { readUrgentWords } from "../../../../scripts/content/read-urgent-words.ts";
 import { measure } from "../../../../tests/setup/growth.ts";
 import { MAX_QUERY_LENGTH } from "./query.ts";
 
@@ -10,6 +11,8 @@ function readPhrases(kind: "emergency" | "crisis" | "harmless"): string[] {
   const file = path.resolve(import.meta.dirname, `../../../../tests/fixtures/urgent-phrases/${kind}.txt`);
   return readFileSync(file, "utf8").trimEnd().split("\n");
 }
+
+const words = readUrgentWords();
 
 /** The least share of phrases that are answered as they should be. */
 const LEAST = 0.95;

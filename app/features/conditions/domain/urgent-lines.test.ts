@@ -17,13 +17,11 @@ const OF_THEIR_PAGE = [
   "A pump that stops, or a line that slips out or leaks",
 ];
 
-/** Lines with a word that makes a query harmless: "nasal", "recovery", "long term", "tip", "risk", "awareness", "accident". */
+/** Lines with a word that makes a query harmless: "recovery", "long term", "risk", "awareness", "accident". */
 const WITH_CALM_WORDS = [
-  "Choking, drooling or a nasal voice",
   "Weakness that returns after recovery had begun",
   "Vomiting with collapse or confusion when you have Addison's disease or take steroids long term",
   "Weakness or unsteadiness that returns during recovery",
-  "Pelvic or shoulder-tip pain, or fainting, with a positive or possible pregnancy",
   "Violence that puts someone at risk",
   "A seizure with loss of awareness over five minutes, or one after another",
   "Nightmares, despair or thoughts of suicide after the accident",
