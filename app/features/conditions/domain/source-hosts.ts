@@ -16,6 +16,7 @@ export const sourceHostsByKind = {
     "www.gov.uk",
     "www.cornwall.gov.uk",
     "www.mass.gov",
+    "travelhealthpro.org.uk",
     "medlineplus.gov",
     "nctr-crs.fda.gov",
     "www.nice.org.uk",
@@ -231,6 +232,8 @@ export const sourceHostsByKind = {
     "www.cuh.org.uk",
     "www.aboutkidshealth.ca",
     "www.childrenshospital.org",
+    "scholars.duke.edu",
+    "www.chkd.org",
   ],
   "medical news": newsHosts,
 };
