@@ -240,3 +240,41 @@ test("condition page: no sentence is too long for a tired reader", () => {
   );
   expect(long, "Split each of these sentences in two").toEqual([]);
 });
+
+test("treatment: a page whose treatment includes replacement of cortisol names the laxatives before a colonoscopy", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      page.head.medicines.treatment?.includes("cortisol-replacement") && !/colonoscopy/i.test(page.body),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+/** Illnesses that lower red cells or platelets: preeclampsia and HELLP syndrome can look like a relapse of them. */
+const FEW_CELLS = [
+  "acquired-aplastic-anemia",
+  "autoimmune-hemolytic-anemia",
+  "evans-syndrome",
+  "immune-thrombocytopenia-itp",
+  "paroxysmal-nocturnal-hemoglobinuria",
+  "pure-red-cell-aplasia",
+  "thrombotic-thrombocytopenic-purpura-ttp",
+];
+
+test("urgent section: an illness with few blood cells names the signs of HELLP syndrome", () => {
+  const silent = FEW_CELLS.filter((slug) => {
+    const page = conditionPages.find((one) => one.slug === slug);
+    return !page || !/pain under the ribs[^\n]*HELLP/.test(findSection(page, URGENT));
+  });
+  expect(silent).toEqual([]);
+});
+
+/** Time without a measure: what the label states is longer for cyclophosphamide than a reader would think. */
+const VAGUE_TIME = /weeks to months|for some time afterward/i;
+
+test("pregnancy: the time of contraception after cyclophosphamide has a measure", () => {
+  const vague = conditionPages.filter((page) => {
+    const text = findSection(page, PREGNANCY);
+    return /cyclophosphamide/i.test(text) && VAGUE_TIME.test(text);
+  });
+  expect(vague.map(({ slug }) => slug)).toEqual([]);
+});
