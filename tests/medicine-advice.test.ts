@@ -13,6 +13,7 @@ const ADVICE: [name: string, advice: RegExp, slugs: string[]][] = [
   ],
   ["a headache that grows over days", /headache that grows over days/i, ["estrogen"]],
   ["stones and less sweating on topiramate", /stones[^.]*sweating/i, ["antiseizure-medicines"]],
+  ["the laxatives before a colonoscopy", /laxatives of a colonoscopy/i, ["body-wide-steroids"]],
   ["juice or gel for a small child", /small child gets juice or gel/i, ["insulin"]],
 ];
 
