@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FURTHER_ADVICE } from "./fixtures/further-safety-advice.ts";
 import { ADVICE, PREGNANCY, URGENT, type Advice } from "./fixtures/safety-advice.ts";
 import {
   conditionPages,
@@ -28,13 +29,16 @@ function hasAdvice({ advisedIn, advice }: Advice, page: ConditionPage): boolean 
   return advice.every((words) => words.test(text));
 }
 
-test.each(ADVICE)("condition page: $name is advised where its words call for it", (advice) => {
-  const { except = [] } = advice;
-  const silent = conditionPages.filter(
-    (page) => needs(advice, page) && !hasAdvice(advice, page) && !except.includes(page.slug),
-  );
-  expect(silent.map(({ slug }) => slug)).toEqual([]);
-});
+test.each([...ADVICE, ...FURTHER_ADVICE])(
+  "condition page: $name is advised where its words call for it",
+  (advice) => {
+    const { except = [] } = advice;
+    const silent = conditionPages.filter(
+      (page) => needs(advice, page) && !hasAdvice(advice, page) && !except.includes(page.slug),
+    );
+    expect(silent.map(({ slug }) => slug)).toEqual([]);
+  },
+);
 
 test("urgent section: a drooping face has the weak arm and the lost speech of a stroke on its line", () => {
   const partial = conditionPages.flatMap((page) =>
