@@ -17,7 +17,7 @@ import { readConditionFiles } from "./condition-files.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { listComparisonFiles } from "./read-comparisons.ts";
 import { LAY_WORDS, readLayWords } from "./read-lay-words.ts";
-import { listNamedMedicines } from "./named-medicines.ts";
+import { listNamedMedicines, listPlainNames } from "./named-medicines.ts";
 import { readMedicineFiles } from "./read-medicines.ts";
 import { QUESTIONS } from "./read-questions.ts";
 import { readRedFlagFiles } from "./read-red-flags.ts";
@@ -54,10 +54,14 @@ const TABLES: Record<string, (content: ContentFiles) => unknown> = {
 
 function indexPages(content: ContentFiles): SearchData {
   const listed = listContent(content);
+  const files = content.read(readMedicineFiles);
   const listNamed = (wanted: ContentKind) =>
     listed
       .filter(({ kind }) => kind === wanted)
-      .map(({ slug, name, also }) => ({ slug, name, aliases: also }));
+      .map(({ slug, name, also }) => {
+        const file = wanted === "medicine" ? files.get(slug) : undefined;
+        return { slug, name, aliases: [...new Set([...also, ...(file ? listPlainNames(file) : [])])] };
+      });
   return indexEntries(
     {
       conditions: listHeads(content),

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import data from "virtual:condition-search";
 import { findUrgentCalls } from "../../../../tests/setup/find-urgent-calls.ts";
+import { listPlainNames } from "../../../../scripts/content/named-medicines.ts";
+import { readMedicineFiles } from "../../../../scripts/content/read-medicines.ts";
 import { openSearch } from "./search.ts";
 
 const search = openSearch(data, findUrgentCalls);
@@ -57,4 +59,20 @@ test.each([
   ["a1c", "diabetes"],
 ])("search for %j: the first condition is %s", (query, slug) => {
   expect(search(query).conditions[0]).toBe(slug);
+});
+
+const named = [...readMedicineFiles()].flatMap(([slug, file]) =>
+  listPlainNames(file).map((name) => ({ slug, name })),
+);
+
+test.each([
+  (name: string) => name,
+  (name: string) => `is ${name} dangerous in pregnancy`,
+  (name: string) => `missed ${name}`,
+])("search: every name of a medicine finds its page, as in $0", (ask) => {
+  expect(named.length).toBeGreaterThan(300);
+  const missed = named.filter(({ slug, name }) =>
+    search(ask(name)).medicines.every((medicine) => medicine.slug !== slug),
+  );
+  expect(missed.map(({ slug, name }) => `${ask(name)}: ${slug}`)).toEqual([]);
 });
