@@ -2,6 +2,7 @@ import type { Route } from "@playwright/test";
 import { abort } from "./noise.ts";
 import { plugInAuthenticator } from "./authenticator.ts";
 import { NETWORK_FAULTS, readPage, sendAndLose, unreachable, type NetworkFault } from "./network-faults.ts";
+import { openLarge } from "./editor-parts.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 import { press, says, shows, WORDS } from "./forms/form.ts";
 import { PASSWORD, visitAsMember } from "./people.ts";
@@ -179,4 +180,26 @@ test.describe("with a clock that the test advances", () => {
       await shows("Hello, Ann")(page);
     });
   });
+});
+
+test("editor: changes whose save was stored but not answered are not offered as unsaved", async ({
+  page,
+}) => {
+  await openLarge(page, 1);
+  const title = uniqueSlug("late");
+  const { promise: isStored, resolve } = Promise.withResolvers<void>();
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    resolve();
+    await abort(route);
+  };
+  await page.route("**/admin/marketing/save", loseAnswer);
+  await page.getByLabel("Page Title").fill(title);
+  await isStored;
+  await page.unroute("**/admin/marketing/save", loseAnswer);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.getByLabel("Page Title")).toHaveValue(title);
+  await expect(page.getByText("were not saved")).toBeHidden();
 });

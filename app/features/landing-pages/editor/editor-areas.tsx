@@ -24,13 +24,16 @@ export function useEditorAreas(): EditorAreas {
   const [shown, setShown] = useState<Area>("fields");
   const [asksFull, setFull] = useState(false);
   const isOneAtATime = useMedia("(width < 64rem)");
-  const tops = useRef<Partial<Record<Area, number>>>(undefined);
+  const left = useRef<{ area: Area; tops: Partial<Record<Area, number>> }>({ area: shown, tops: {} });
   const show = (area: Area) => {
-    tops.current = { ...tops.current, [shown]: scrollY };
+    left.current.tops[shown] = scrollY;
     setShown(area);
   };
   useLayoutEffect(() => {
-    if (isOneAtATime && tops.current) scrollTo({ top: tops.current[shown] ?? 0, behavior: "instant" });
+    const { area, tops } = left.current;
+    left.current.area = shown;
+    // Not when the window has become narrow: nothing was left then.
+    if (isOneAtATime && area !== shown) scrollTo({ top: tops[shown] ?? 0, behavior: "instant" });
   }, [shown, isOneAtATime]);
   return { shown, show, isOneAtATime, isFull: asksFull && !isOneAtATime, setFull };
 }

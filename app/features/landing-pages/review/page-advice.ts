@@ -117,7 +117,7 @@ const QUOTED_LENGTH = 20;
 
 /** Name of a person after a quotation, and before one. */
 const NAME_AFTER =
-  /^[\s,]*(?:[-–—(]\s?\p{Lu}\p{L}|(?:says|said|writes|wrote) \p{Lu}\p{L}|\p{Lu}\p{L}+(?: \p{Lu}\.|, \d\d))/u;
+  /^[\s,]*(?:[-–—]\s?\p{Lu}\p{Ll}|(?:says|said|writes|wrote) \p{Lu}\p{Ll}|\p{Lu}\p{L}+(?: \p{Lu}\.|, \d\d))/u;
 const NAME_BEFORE = /(?: \p{Lu}\.|\p{L}, \d\d|\p{L} (?:says|said|writes|wrote))[:,]? ?$/u;
 
 /** Number of characters around a quotation in which a name is searched. */

@@ -4,6 +4,7 @@ import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { nameTimeZone } from "#app/values/time-zone.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
+import { hasChanged } from "./draft-changes.ts";
 import { forgetCopy, keepCopy, listCopies, nameCopy, type KeptCopy } from "./kept-drafts.ts";
 
 interface LocalDraftProps {
@@ -48,6 +49,12 @@ function DeviceDraft({
   const [listed, setListed] = useState(() => ({ key, copies: listCopies(pageId) }));
   if (named.pageId !== pageId) setNamed({ pageId, own: nameCopy(pageId) });
   else if (listed.key !== key) setListed({ key, copies: listCopies(pageId) });
+  // A save whose response was lost left a copy of what the server has: it is not offered.
+  const [saved] = useState(() => (changed ? undefined : draft));
+  const isSaved = (copy: KeptCopy) => saved !== undefined && !hasChanged(copy.draft, saved);
+  useEffect(() => {
+    for (const copy of listCopies(pageId)) if (saved && !hasChanged(copy.draft, saved)) forgetCopy(copy.key);
+  }, [pageId, saved]);
   const kept = useRef({ pageId, key });
   useEffect(() => {
     // A new page gets an id when it is saved, and its copy a new key.
@@ -61,7 +68,7 @@ function DeviceDraft({
     forgetCopy(copy.key);
     setListed({ key, copies: listCopies(pageId) });
   };
-  const offered = listed.copies.filter((copy) => copy.key !== key);
+  const offered = listed.copies.filter((copy) => copy.key !== key && !isSaved(copy));
   return (
     offered.length > 0 && (
       <Notice tone="warning">
