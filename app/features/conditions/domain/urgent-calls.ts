@@ -46,7 +46,7 @@ const RANGE = /^(\d+)\.\.(\d+)$/;
 /** A year indicates a past event: "in 2015". */
 const YEAR = /^(?:19|20)\d\d$/;
 
-const BEFORE_YEAR = new Set("in since of en desde del from".split(" "));
+const BEFORE_YEAR = new Set("in of en del from".split(" "));
 
 /** Minimum length of a word to be split into several: "icantbreathe". */
 const LONG_WORD = 7;
