@@ -1,8 +1,9 @@
 import { FEW_RESULTS, isSearchedInText } from "./query.ts";
-import { openSearch, type Found, type Search } from "./search.ts";
-import { openTexts } from "./text-index.ts";
-import { openUrgentCalls, type FindUrgentCalls } from "./urgent-calls.ts";
-import { unpackVocabulary, type UrgentKind } from "./urgent-vocabulary.ts";
+import type { Found, Search } from "./search.ts";
+import type { FindUrgentCalls } from "./urgent-calls.ts";
+import type { UrgentKind } from "./urgent-vocabulary.ts";
+
+// Code and index are loaded by the first search, so that an isolate which serves other pages starts sooner.
 
 /** Results of a search, with the query that they belong to. */
 export interface Answer extends Found {
@@ -17,8 +18,8 @@ let urgentCalls: Promise<FindUrgentCalls> | undefined;
 
 /** Searches as the browser does, and where that finds little, the text of the pages. */
 export async function answerSearch(query: string): Promise<Answer> {
-  search ??= Promise.all([import("virtual:condition-search"), openVocabulary()]).then(
-    ([{ default: data }, findCalls]) => openSearch(data, findCalls),
+  search ??= Promise.all([import("./search.ts"), import("virtual:condition-search"), openVocabulary()]).then(
+    ([{ openSearch }, { default: data }, findCalls]) => openSearch(data, findCalls),
   );
   const found = (await search)(query);
   const inText = found.conditions.length < FEW_RESULTS ? await findInText(query) : [];
@@ -28,7 +29,9 @@ export async function answerSearch(query: string): Promise<Answer> {
 /** Slugs of the pages whose text has every word of a query. */
 export async function findInText(query: string): Promise<string[]> {
   if (!isSearchedInText(query)) return [];
-  texts ??= import("virtual:condition-texts").then(({ default: data }) => openTexts(data));
+  texts ??= Promise.all([import("./text-index.ts"), import("virtual:condition-texts")]).then(
+    ([{ openTexts }, { default: data }]) => openTexts(data),
+  );
   return (await texts)(query);
 }
 
@@ -38,8 +41,13 @@ export async function findUrgentCalls(typed: string): Promise<UrgentKind[]> {
 }
 
 function openVocabulary(): Promise<FindUrgentCalls> {
-  urgentCalls ??= Promise.all([import("virtual:urgent-vocabulary"), import("virtual:condition-search")]).then(
-    ([{ default: vocabulary }, { default: data }]) => openUrgentCalls(unpackVocabulary(vocabulary, data)),
+  urgentCalls ??= Promise.all([
+    import("./urgent-calls.ts"),
+    import("./urgent-vocabulary.ts"),
+    import("virtual:urgent-vocabulary"),
+    import("virtual:condition-search"),
+  ]).then(([{ openUrgentCalls }, { unpackVocabulary }, { default: vocabulary }, { default: data }]) =>
+    openUrgentCalls(unpackVocabulary(vocabulary, data)),
   );
   return urgentCalls;
 }
