@@ -35,8 +35,8 @@ export async function withTimeout<Answer>(work: Promise<Answer>, milliseconds = 
   }
 }
 
-/** Timeout of a probe, in milliseconds; short, because people press a link again when nothing happens. */
-const PROBE_TIMEOUT_MS = 5000;
+/** Timeout of a probe, in milliseconds: long enough for a weak signal, and for one that was lost for a moment. */
+const PROBE_TIMEOUT_MS = 10_000;
 
 /**
  * Probes the site, because `navigator.onLine` can be false although the site is reachable, for example on the
