@@ -17,8 +17,8 @@ export interface EditorAreas {
 
 /**
  * State of the three areas outline, preview and fields: side by side, one at a time in a narrow window, or
- * laid over the preview. An area that is shown again is where it was left: in a narrow window all of them
- * scroll with the window.
+ * laid over the preview. In a narrow window all areas scroll with the window: an area is first shown from its
+ * start, below the notices and the bar, and later where it was left.
  */
 export function useEditorAreas(): EditorAreas {
   const [shown, setShown] = useState<Area>("fields");
@@ -33,7 +33,10 @@ export function useEditorAreas(): EditorAreas {
     const { area, tops } = left.current;
     left.current.area = shown;
     // Not when the window has become narrow: nothing was left then.
-    if (isOneAtATime && area !== shown) scrollTo({ top: tops[shown] ?? 0, behavior: "instant" });
+    if (!isOneAtATime || area === shown) return;
+    const top = tops[shown];
+    if (top !== undefined) scrollTo({ top, behavior: "instant" });
+    else findArea(shown)?.scrollIntoView({ behavior: "instant" });
   }, [shown, isOneAtATime]);
   return { shown, show, isOneAtATime, isFull: asksFull && !isOneAtATime, setFull };
 }
@@ -58,6 +61,10 @@ export function AreaPart({ area, areas, className = "", ...part }: AreaPartProps
       aria-labelledby={isOneAtATime ? `tab-${area}` : undefined}
     />
   );
+}
+
+function findArea(area: Area): HTMLElement | null {
+  return document.getElementById(`editor-${area}`);
 }
 
 /** Moves the focus to the tab of an area. */
