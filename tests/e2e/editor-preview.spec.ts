@@ -138,25 +138,6 @@ test("preview: a typed letter appears within 50 ms on a page of 20 blocks", asyn
   expect(fast).toHaveLength(5);
 });
 
-test("editor on a phone: the headline is first, the preview one tap away, and the buttons for widths stay in view", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openNew(page);
-  const named = page.locator(".block-field-list input:visible, .block-field-list textarea:visible").first();
-  await expect(named).toHaveAccessibleName("CTA Headline");
-  await named.fill("Typed with a thumb");
-  await page.getByRole("tab", { name: "Preview" }).click();
-  await expect(preview(page).getByRole("heading", { name: "Typed with a thumb" })).toBeInViewport();
-  await page.mouse.wheel(0, 2000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  await expect(page.getByText("Desktop", { exact: true })).toBeInViewport({ ratio: 1 });
-  await page.getByText("Desktop", { exact: true }).click();
-  await expectAccessible(page, { frames: true });
-  await page.getByRole("tab", { name: "Fields" }).click();
-  await expect(named).toHaveValue("Typed with a thumb");
-});
-
 test("picture field: a thumbnail is shown beside the URL, or a notice that there is none", async ({
   page,
 }) => {
