@@ -1,3 +1,4 @@
+import { NO_CALLS } from "#app/features/conditions/domain/urgent-calls.ts";
 import { indexEntries } from "#app/features/conditions/domain/search-index.ts";
 import { openSearch } from "#app/features/conditions/domain/search.ts";
 import { indexTexts, openTexts } from "#app/features/conditions/domain/text-index.ts";
@@ -19,7 +20,7 @@ const layWords = {
 };
 export const searchConditions = openSearch(
   indexEntries({ conditions: madeUpConditions, medicines: [], procedures: [] }, layWords),
-  () => [],
+  () => NO_CALLS,
 );
 export const searchTexts = openTexts(
   indexTexts(madeUpConditions.map(({ slug, symptoms }) => ({ slug, text: symptoms.join("\n") }))),

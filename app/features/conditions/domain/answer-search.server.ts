@@ -1,7 +1,6 @@
 import { FEW_RESULTS, isSearchedInText } from "./query.ts";
 import type { Found, Search } from "./search.ts";
-import type { FindUrgentCalls } from "./urgent-calls.ts";
-import type { UrgentKind } from "./urgent-vocabulary.ts";
+import type { FindUrgentCalls, UrgentCalls } from "./urgent-calls.ts";
 
 // Code and index are loaded by the first search, so that an isolate which serves other pages starts sooner.
 
@@ -36,7 +35,7 @@ export async function findInText(query: string): Promise<string[]> {
 }
 
 /** Numbers to call where the query sounds like an emergency. */
-export async function findUrgentCalls(typed: string): Promise<UrgentKind[]> {
+export async function findUrgentCalls(typed: string): Promise<UrgentCalls> {
   return (await openVocabulary())(typed);
 }
 

@@ -62,7 +62,7 @@ function judgePlace(place: CareQuestion["place"], { licensedIn }: Known): CareAn
 /** Describes candidates as the list of all conditions does, since names alone do not always tell them apart. */
 async function listCandidates(typed: string): Promise<ListedCondition[]> {
   const answer = await answerSearch(typed);
-  const isGuess = answer.conditions.length === 0 && answer.urgent.length === 0;
+  const isGuess = answer.conditions.length === 0 && answer.urgent.loud.length === 0;
   const nearest = isGuess
     ? listNearest(conditions, typed, MOST_NAMED).map(({ slug }) => slug)
     : answer.conditions;

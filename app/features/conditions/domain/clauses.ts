@@ -1,7 +1,7 @@
 import { splitWords } from "./query.ts";
 
 /** Words that begin a clause. */
-const CLAUSE_STARTS = new Set("and but so because while then he she y pero porque".split(" "));
+const CLAUSE_STARTS = new Set("and but so because while then since with who he she y pero porque".split(" "));
 
 interface Clauses {
   terms: string[];

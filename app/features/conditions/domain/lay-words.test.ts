@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLayWords } from "../../../../scripts/content/read-lay-words.ts";
 import data from "virtual:condition-search";
-import { findUrgentCalls } from "../../../../tests/setup/find-urgent-calls.ts";
+import { findCalls } from "../../../../tests/setup/find-urgent-calls.ts";
 import { conditions } from "./catalogue.ts";
 import { listContent } from "./content-list.ts";
 import { indexEntries } from "./search-index.ts";
@@ -9,7 +9,7 @@ import { openSearch } from "./search.ts";
 import { toKey } from "./search-words.ts";
 
 const words = readLayWords();
-const search = openSearch(data, findUrgentCalls);
+const search = openSearch(data, findCalls);
 
 test("lay words: there are words of every kind, and each has existing pages", () => {
   expect(Object.keys(words.meanings).length).toBeGreaterThan(500);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import data from "virtual:condition-search";
-import { findUrgentCalls } from "../../../../tests/setup/find-urgent-calls.ts";
+import { findCalls } from "../../../../tests/setup/find-urgent-calls.ts";
 import { listPlainNames } from "../../../../scripts/content/named-medicines.ts";
 import { readMedicineFiles } from "../../../../scripts/content/read-medicines.ts";
 import { openSearch } from "./search.ts";
 
-const search = openSearch(data, findUrgentCalls);
+const search = openSearch(data, findCalls);
 
 test.each([
   ["crp", "crp-esr"],

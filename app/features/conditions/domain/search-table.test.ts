@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import data from "virtual:condition-search";
-import { findUrgentCalls } from "../../../../tests/setup/find-urgent-calls.ts";
+import { findCalls } from "../../../../tests/setup/find-urgent-calls.ts";
 import { openSearch } from "./search.ts";
 
 /** Queries, by kind, with the page that must come first. */
@@ -178,7 +178,7 @@ const searches: Record<string, [query: string, slug: string][]> = {
   ],
 };
 
-const search = openSearch(data, findUrgentCalls);
+const search = openSearch(data, findCalls);
 const rows = Object.entries(searches).flatMap(([kind, pairs]) =>
   pairs.map(([query, slug]) => ({ kind, query, slug })),
 );

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import data from "virtual:condition-search";
-import { findUrgentCalls } from "../../../../tests/setup/find-urgent-calls.ts";
+import { findCalls } from "../../../../tests/setup/find-urgent-calls.ts";
 import { conditions, findSlugByAlias } from "./catalogue.ts";
 import { listNearest } from "./nearest.ts";
 import { hasWords, isSearchedInText, MAX_QUERY_LENGTH } from "./query.ts";
 import { indexEntries } from "./search-index.ts";
+import { NO_CALLS } from "./urgent-calls.ts";
 import { openSearch, type Search } from "./search.ts";
 import { toKey } from "./search-words.ts";
 
-const search = remember(openSearch(data, findUrgentCalls));
+const search = remember(openSearch(data, findCalls));
 const found = (query: string) => search(query).conditions;
 const medicines = (query: string) => search(query).medicines.map(({ slug }) => slug);
 
@@ -36,7 +37,7 @@ describe("search by name", () => {
   });
 
   test("search: no name of a condition is an emergency, except for those that are one", () => {
-    const alarming = names.filter(({ text }) => search(text).urgent.length > 0).map(({ text }) => text);
+    const alarming = names.filter(({ text }) => search(text).urgent.loud.length > 0).map(({ text }) => text);
     expect(alarming).toEqual(["Heart attack"]);
   });
 
@@ -84,9 +85,10 @@ test("search: of equal matches, the frequent condition comes before the rare one
   const frequent = { ...illness, slug: "bb", name: "Elbow Two" };
   const none = { meanings: {}, withoutPage: {}, medicines: {}, procedures: {} };
   expect(
-    openSearch(indexEntries({ conditions: [rare, frequent], medicines: [], procedures: [] }, none), () => [])(
-      "sore elbows",
-    ).conditions,
+    openSearch(
+      indexEntries({ conditions: [rare, frequent], medicines: [], procedures: [] }, none),
+      () => NO_CALLS,
+    )("sore elbows").conditions,
   ).toEqual(["bb", "aa"]);
 });
 
@@ -117,7 +119,7 @@ test("search: an unknown word does not hide matches of the other words, and nons
     medicines: [],
     procedures: [],
     isNearest: false,
-    urgent: [],
+    urgent: { loud: [], quiet: [] },
   });
 });
 
@@ -156,7 +158,7 @@ test.each(["dancer", "lancer", "canker", "canter", "zzcancerzz", "can not breath
 test.each(["throat closing", "quiero morir", "me ahogo", "wont wake up"])(
   "search: %j, an emergency, is not taken for a misspelled name",
   (query) => {
-    expect(search(query).urgent).not.toEqual([]);
+    expect(search(query).urgent.loud).not.toEqual([]);
     expect(found(query)).not.toContain("hidradenitis-suppurativa");
     expect(found(query)).not.toContain("morphea");
   },

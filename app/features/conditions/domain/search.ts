@@ -9,8 +9,7 @@ import {
 } from "./search-index.ts";
 import { readTerms } from "./search-words.ts";
 import { maxEditDistance, chooseCorrection, groupByLength } from "./spelling.ts";
-import type { FindUrgentCalls } from "./urgent-calls.ts";
-import type { UrgentKind } from "./urgent-vocabulary.ts";
+import type { FindUrgentCalls, UrgentCalls } from "./urgent-calls.ts";
 
 /** Results of a search, best first. */
 export interface Found {
@@ -23,7 +22,7 @@ export interface Found {
   /** True if the query means a condition without a page, and the first results are the nearest pages. */
   isNearest: boolean;
   /** Numbers to call, if the query sounds like an emergency. */
-  urgent: UrgentKind[];
+  urgent: UrgentCalls;
 }
 
 export type Search = (query: string) => Found;
@@ -77,16 +76,17 @@ export function openSearch(
 
   return (query) => {
     const urgent = findUrgentCalls(query);
+    const isUrgent = urgent.loud.length > 0;
     const typed = readTerms(truncateQuery(query)).slice(0, MOST_WORDS);
     // A guess at the name of an illness, or a page with one of several words, would only hold up somebody in an emergency.
-    const terms = correctTerms(words, typed, { correctsTypos: urgent.length === 0 });
+    const terms = correctTerms(words, typed, { correctsTypos: !isUrgent });
     if (terms.length === 0) return { ...NOTHING, urgent };
     const reasons = rankPhrases(known, terms);
     if (reasons.isNearest && reasons.pages.length === 0) return { ...NOTHING, urgent };
     const scores = new Map<number, number[]>();
     const give = (page: number, points: number) => scores.set(page, [...(scores.get(page) ?? []), points]);
     for (const { page, points } of reasons.pages) give(page, points);
-    for (const { page, points } of rateWords(words, terms, new Set(scores.keys()), urgent.length > 0))
+    for (const { page, points } of rateWords(words, terms, new Set(scores.keys()), isUrgent))
       give(page, points);
     const ranked = [...scores]
       .map(([page, points]) => ({ page, score: addUp(points) - (isRare.has(page) ? RARE : 0) }))

@@ -1,12 +1,12 @@
 import { readClauses } from "./clauses.ts";
 import { truncateQuery, splitWords } from "./query.ts";
 import { cutEnding } from "./search-words.ts";
-import { maxEditDistance, chooseCorrection, groupByLength } from "./spelling.ts";
+import { openReading } from "./urgent-reading.ts";
 import {
-  maxUrgentEditDistance,
   parseSigns,
   restoreWords,
   URGENT_KINDS,
+  type Sign,
   type UrgentKind,
   type UrgentVocabulary,
 } from "./urgent-vocabulary.ts";
@@ -48,15 +48,17 @@ const YEAR = /^(?:19|20)\d\d$/;
 
 const BEFORE_YEAR = new Set("in of en del from".split(" "));
 
-/** Minimum length of a word to be split into several: "icantbreathe". */
-const LONG_WORD = 7;
+/** Whom to call about a query, the most urgent first in each list. */
+export interface UrgentCalls {
+  /** Calls for what sounds like an emergency of the visitor or of a person nearby. */
+  loud: readonly UrgentKind[];
+  /** Further calls, for signs that other words make harmless: what such words mean is a guess. */
+  quiet: readonly UrgentKind[];
+}
 
-/** Minimum length of a split part, except for the words in JOINING. */
-const SHORTEST_PART = 3;
+export type FindUrgentCalls = (query: string) => UrgentCalls;
 
-const JOINING = new Set("i a my to of in on is me no se un el la de en".split(" "));
-
-export type FindUrgentCalls = (query: string) => UrgentKind[];
+export const NO_CALLS: UrgentCalls = { loud: [], quiet: [] };
 
 /** Position of an idea's words in a query: first word, and end (exclusive). */
 interface Span {
@@ -64,10 +66,15 @@ interface Span {
   end: number;
 }
 
+/** A sign that a query has, by the positions of its words. */
+interface Match {
+  sign: Sign;
+  spans: Span[];
+}
+
 /**
  * Prepares the vocabulary.
- * @returns a function that lists the numbers to call if a query sounds like an emergency of the visitor or of
- * a person nearby, the most urgent first; empty if it does not
+ * @returns a function that finds whom to call about a query
  */
 export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
   const { calm } = vocabulary;
@@ -77,6 +84,7 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
   const openList = (text: string) => listPhrases([splitPhrases(text)]);
   const lists = {
     over: openList(calm.over),
+    overName: openList(calm.overName),
     frames: openList(calm.frames),
     topics: openList(calm.topics),
     persons: openList(calm.persons),
@@ -91,6 +99,8 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
   const words = new Set(
     [...ideas.flat(), ...Object.values(calm)].filter((each) => !RANGE.test(each)).flatMap(splitWords),
   );
+  // A medicine that is missing is no denial: "without my hydrocortisone, and vomiting".
+  const isMedicine = (idea: number | undefined) => vocabulary.medicineIdeas.includes(idea ?? -1);
   const readWord = openReading(words, ideas.flat(), new Set(restoreWords(vocabulary.notMistakes)));
 
   return (query) => {
@@ -107,19 +117,20 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
       start >= one.end &&
       start - one.end <= MOST_FOLLOWING &&
       terms.slice(one.end, start).every((term) => BETWEEN_FOLLOWING.has(term));
-    const matches = signs.flatMap((sign) =>
+    const matches = signs.flatMap((sign): Match[] =>
       listTogether(
         sign.ideas.map((idea) => found.get(idea) ?? []),
         (chosen, span) => !sign.following.includes(chosen.length) || follows(chosen.at(-1) ?? span, span),
       ).map((spans) => ({ sign, spans })),
     );
-    if (matches.length === 0) return [];
+    if (matches.length === 0) return NO_CALLS;
     const listCalm = (list: keyof typeof lists) => lists[list](terms).get(0) ?? [];
     const isHappening = listCalm("now").length > 0;
-    const isDenied = (list: "before" | "beforeName", spans: Span[]) =>
+    const isDenied = (list: "before" | "beforeName", { sign, spans }: Match) =>
       listCalm(list).some(
         (denial) =>
-          spans.every((span) => isApart(denial, span)) && spans.some((span) => denies(denial, span)),
+          spans.every((span) => isApart(denial, span)) &&
+          spans.some((span, place) => !isMedicine(sign.ideas[place]) && denies(denial, span)),
       );
     const denies = ({ end }: Span, { start }: Span) =>
       sentenceOf[end - 1] === sentenceOf[start] &&
@@ -129,27 +140,48 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
     );
     const isPersonal = listCalm("persons").length > 0;
     const isPlain = listCalm("plain").length > 0;
-    const isCalm = ({ sign: { kind, isName, unless }, spans }: (typeof matches)[number]) => {
-      const isNear = (calming: Span) => measureExtent([...spans, calming]) <= MOST_EXTENT;
+    const isNearTo = (spans: Span[]) => (calming: Span) => measureExtent([...spans, calming]) <= MOST_EXTENT;
+    const isSomethingElse = (match: Match) => {
+      const {
+        sign: { unless },
+        spans,
+      } = match;
+      return isDenied("before", match) || unless.some((idea) => found.get(idea)?.some(isNearTo(spans)));
+    };
+    const isCalm = (match: Match) => {
+      const {
+        sign: { kind, isName },
+        spans,
+      } = match;
+      const isNear = isNearTo(spans);
       const isBeside = (calming: Span) =>
         [calming, ...spans].every(({ start }) => clauseOf[start] === clauseOf[calming.start]);
       const precedes = (calming: Span) =>
         isNear(calming) &&
         spans.every(({ start }) => calming.end <= start && sentenceOf[start] === sentenceOf[calming.start]);
-      if (unless.some((idea) => found.get(idea)?.some(isNear))) return true;
-      if (isDenied("before", spans)) return true;
       if (kind === "crisis" || kind === "violence") return !isPlain && listCalm("crisis").some(isBeside);
       if (isHappening) return false;
       if ([...listCalm("over"), ...years].some(isBeside)) return true;
-      if (isName && isDenied("beforeName", spans)) return true;
+      if (isName && (isDenied("beforeName", match) || listCalm("overName").some(isBeside))) return true;
       if (isPersonal) return false;
       if (listCalm("frames").some(precedes) || listCalm("topics").some(isBeside)) return true;
       return isName && listCalm("besideName").some(isBeside);
     };
-    const kinds = new Set(matches.filter((each) => !isCalm(each)).map(({ sign }) => sign.kind));
-    if (kinds.has("911")) kinds.delete("emergency-room");
-    return URGENT_KINDS.filter((kind) => kinds.has(kind));
+    const stated = matches.filter((each) => !isSomethingElse(each));
+    const loud = listKinds(stated.filter((each) => !isCalm(each)));
+    return { loud, quiet: listKinds(stated).filter((kind) => isFurther(kind, loud)) };
   };
+}
+
+/** The kinds of signs, without the emergency room where an ambulance is needed. */
+function listKinds(matches: Match[]): UrgentKind[] {
+  const kinds = new Set(matches.map(({ sign }) => sign.kind));
+  return URGENT_KINDS.filter((kind) => kinds.has(kind) && !(kind === "emergency-room" && kinds.has("911")));
+}
+
+/** Whether a call says more than others do: after an ambulance, the emergency room does not. */
+function isFurther(kind: UrgentKind, calls: UrgentKind[]): boolean {
+  return !calls.includes(kind) && !(kind === "emergency-room" && calls.includes("911"));
 }
 
 function splitPhrases(text: string): string[] {
@@ -189,46 +221,6 @@ function listRange(phrase: string): string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
     String(Number(first) + index),
   );
-}
-
-/** Normalizes a query word to stems of the vocabulary: corrects typos, and splits words typed without spaces. */
-function openReading(words: ReadonlySet<string>, signWords: string[], notMistakes: ReadonlySet<string>) {
-  const stems = new Set([...words].map(cutEnding));
-  // Four-letter words are corrected only to words of a sign: "chest oain".
-  const telling = new Set(signWords.flatMap(splitWords));
-  const guessed = groupByLength(
-    [...words].filter((word) => maxEditDistance(word) > 0 || (word.length === 4 && telling.has(word))),
-  );
-  return (word: string): string[] => {
-    const stem = cutEnding(word);
-    if (stems.has(stem) || notMistakes.has(word)) return [stem];
-    const meant = chooseCorrection(word, guessed, maxUrgentEditDistance);
-    if (meant !== undefined) return [cutEnding(meant)];
-    const parts = word.length >= LONG_WORD ? takeApart(word, telling) : undefined;
-    if (parts) return parts.map(cutEnding);
-    return [stem];
-  };
-}
-
-/**
- * Splits words typed without spaces: "icantbreathe" -> i, cant, breathe. `failed` memoizes suffixes, so that
- * each is tried once.
- */
-function takeApart(
-  text: string,
-  words: ReadonlySet<string>,
-  failed = new Set<string>(),
-): string[] | undefined {
-  if (text === "") return [];
-  if (failed.has(text)) return undefined;
-  for (let length = text.length; length > 0; length--) {
-    const first = text.slice(0, length);
-    if (!(length >= SHORTEST_PART ? words.has(first) : JOINING.has(first))) continue;
-    const rest = takeApart(text.slice(length), words, failed);
-    if (rest) return [first, ...rest];
-  }
-  failed.add(text);
-  return undefined;
 }
 
 /** Combinations of one span per idea that do not overlap, are close together and fit. */

@@ -17,15 +17,8 @@ const OF_THEIR_PAGE = [
   "A pump that stops, or a line that slips out or leaks",
 ];
 
-/** Lines with a word that makes a query harmless: "recovery", "long term", "risk", "awareness", "accident". */
-const WITH_CALM_WORDS = [
-  "Weakness that returns after recovery had begun",
-  "Vomiting with collapse or confusion when you have Addison's disease or take steroids long term",
-  "Weakness or unsteadiness that returns during recovery",
-  "Violence that puts someone at risk",
-  "A seizure with loss of awareness over five minutes, or one after another",
-  "Nightmares, despair or thoughts of suicide after the accident",
-];
+/** Lines with a word that makes a query harmless. */
+const WITH_CALM_WORDS = ["Violence that puts someone at risk"];
 
 /** The least share of the emergency room's lines with a call. */
 const LEAST_OF_EMERGENCY_ROOM = 0.88;

@@ -95,3 +95,17 @@ test.each(Object.entries(phrases).flatMap(([slug, list]) => list.map((query) => 
 test.each(readFixture("no-alarm.txt").trimEnd().split("\n"))("urgent search: %s shows no call", (query) => {
   expect(findUrgentCalls(query)).toEqual([]);
 });
+
+const mustShow = readFixture("must-show.tsv")
+  .trimEnd()
+  .split("\n")
+  .map((line) => line.split("\t"));
+
+test.each(mustShow)(
+  "urgent search: the call of %s, or a more urgent one, for %s",
+  (level = "", query = "") => {
+    const shown = findUrgentCalls(query);
+    if (level === "emergency-room") expect(shown).not.toEqual([]);
+    else expect(shown).toContain(level);
+  },
+);

@@ -22,6 +22,8 @@ export type UrgentKind = (typeof URGENT_KINDS)[number];
 export interface UrgentVocabulary {
   /** Phrasings of each idea, separated by commas; "150..250" stands for each number of the range. */
   ideas: string[];
+  /** Indexes of the ideas that medicines are part of. */
+  medicineIdeas: number[];
   /**
    * By kind, signs separated by commas: each in the notation of urgent-words.yaml, with the base-36 index of an idea
    * instead of its name, and "=" before the name of an emergency.
@@ -35,11 +37,15 @@ export interface UrgentVocabulary {
   notMistakes: string;
 }
 
-export type PackedVocabulary = Omit<UrgentVocabulary, "ideas"> & PackedIdeas;
+export type PackedVocabulary = Omit<UrgentVocabulary, "ideas" | "medicineIdeas"> & PackedIdeas;
 
 /** Completes a vocabulary with the names of medicines in the search index. */
 export function unpackVocabulary(packed: PackedVocabulary, index: SearchNames): UrgentVocabulary {
-  return { ...packed, ideas: unpackIdeas(packed, index) };
+  return {
+    ...packed,
+    ideas: unpackIdeas(packed, index),
+    medicineIdeas: Object.keys(packed.medicines).map(Number),
+  };
 }
 
 /** Ideas that together form a sign, by their indexes; a single idea for the name of an emergency. */

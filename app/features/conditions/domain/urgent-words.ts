@@ -17,6 +17,7 @@ export const urgentWordsSchema = z.strictObject({
   names: byName,
   calm: z.strictObject({
     over: phrases,
+    overName: phrases,
     frames: phrases,
     topics: phrases,
     persons: phrases,

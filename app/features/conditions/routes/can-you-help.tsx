@@ -13,7 +13,7 @@ import { answerCareQuestion, readCareQuestion } from "../domain/care-answers.ser
 import { conditionNames } from "../domain/names.ts";
 import { CareAnswerPanel } from "../sections/care-answer.tsx";
 import { CareQuestionForm } from "../sections/care-question.tsx";
-import { UrgentCalls } from "../sections/urgent-calls.tsx";
+import { UrgentNotice } from "../sections/urgent-notice.tsx";
 import type { Route } from "./+types/can-you-help.ts";
 
 const PATH = "/can-you-help";
@@ -63,7 +63,7 @@ export default function CanYouHelp({ loaderData: { names, cost, inquiry } }: Rou
         <h1>{CAN_YOU_HELP}</h1>
         <p className="page-lede">{LEDE}</p>
       </header>
-      {inquiry && <UrgentCalls kinds={inquiry.urgent} />}
+      {inquiry && <UrgentNotice calls={inquiry.urgent} />}
       <div className={inquiry ? "care-question-columns care-question-answered" : "care-question-columns"}>
         {inquiry && <CareAnswerPanel {...inquiry} cost={cost} />}
         <CareQuestionForm condition={head?.name ?? condition} place={place} names={names} />

@@ -28,7 +28,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     if (known !== undefined)
       throw redirect(addQuery(fillPath("/diseases/:slug", { slug: known }), url.searchParams), 301);
     const urgent = await findUrgentCalls(slug);
-    const names = urgent.length > 0 ? [] : listNearest(conditions, slug, NEAREST);
+    const names = urgent.loud.length > 0 ? [] : listNearest(conditions, slug, NEAREST);
     const nearest = names.map(({ slug: to, name }) => ({ slug: to, name }));
     throw data({ nearest, urgent }, describeFailureStatus({ code: "not-found" }));
   }

@@ -8,7 +8,7 @@ import { bodySystems } from "../domain/vocabulary.ts";
 import { AudienceMark } from "./audience-mark.tsx";
 import { SearchOutcome } from "./search-outcome.tsx";
 import { SystemLinks } from "./system-links.tsx";
-import { UrgentCalls } from "./urgent-calls.tsx";
+import { UrgentNotice } from "./urgent-notice.tsx";
 import { noteFilters, useFilters } from "./use-filters.ts";
 import { useSearch } from "./use-search.ts";
 
@@ -117,7 +117,7 @@ export function ConditionSearch({ filters, conditionCount, answer, supportEmail 
       >
         {describeCount()}
       </p>
-      <UrgentCalls kinds={found?.urgent ?? []} />
+      <UrgentNotice calls={found?.urgent} />
       {!searching && <Kinds />}
       <SearchOutcome
         query={sought}

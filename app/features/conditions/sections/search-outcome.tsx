@@ -42,7 +42,7 @@ export const SearchOutcome = memo(function SearchOutcome({
       query={query}
       count={listed.length}
       isTextLost={isTextLost}
-      nearest={urgent.length > 0 ? [] : listNearest(listed, query, NEAREST)}
+      nearest={urgent.loud.length > 0 ? [] : listNearest(listed, query, NEAREST)}
       elsewhere={everywhere}
       supportEmail={supportEmail}
     />

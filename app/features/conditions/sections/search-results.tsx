@@ -2,7 +2,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { ListedCondition } from "../domain/list-conditions.ts";
 import type { NamedPage } from "../domain/search-index.ts";
-import type { UrgentKind } from "../domain/urgent-vocabulary.ts";
+import type { UrgentCalls } from "../domain/urgent-calls.ts";
 import { ConditionList } from "./condition-list.tsx";
 
 export interface FoundPages {
@@ -13,7 +13,7 @@ export interface FoundPages {
   /** True if the query means a condition without a page. */
   isNearest: boolean;
   /** Numbers to call, if the query sounds like an emergency. */
-  urgent: readonly UrgentKind[];
+  urgent: UrgentCalls;
 }
 
 /** Search results: medicines and procedures named in the query, conditions by rank, and pages whose text has the words. */

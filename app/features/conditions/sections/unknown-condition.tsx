@@ -1,19 +1,19 @@
 import { Link } from "#app/ui/link.tsx";
-import type { UrgentKind } from "../domain/urgent-vocabulary.ts";
+import type { UrgentCalls } from "../domain/urgent-calls.ts";
 import { ConditionLink } from "./condition-link.tsx";
-import { UrgentCalls } from "./urgent-calls.tsx";
+import { UrgentNotice } from "./urgent-notice.tsx";
 
 interface UnknownConditionProps {
   nearest: { slug: string; name: string }[];
   /** Numbers to call, where the path sounds like an emergency. */
-  urgent: readonly UrgentKind[];
+  urgent: UrgentCalls;
 }
 
 export function UnknownCondition({ nearest, urgent }: UnknownConditionProps) {
   return (
     <main id="main" className="error-message">
       <h1>Page not found</h1>
-      <UrgentCalls kinds={urgent} />
+      <UrgentNotice calls={urgent} />
       <p>
         We have no page at this address.
         {nearest.length > 0 && " Perhaps you are looking for one of these:"}

@@ -1,4 +1,5 @@
 import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.tsx";
+import type { UrgentCalls } from "../domain/urgent-calls.ts";
 import type { UrgentKind } from "../domain/urgent-vocabulary.ts";
 
 /**
@@ -24,23 +25,58 @@ const CALLS: Record<UrgentKind, { en: string; es: string }> = {
   },
 };
 
+/** The same numbers, where other words make an emergency unlikely. */
+const QUIET_CALLS: Record<UrgentKind, { en: string; es: string }> = {
+  "911": {
+    en: "If this is happening now, call 911.",
+    es: "Si está pasando ahora, llame al 911.",
+  },
+  crisis: {
+    en: "If you think of hurting yourself, call or text 988 at any hour.",
+    es: "Si piensa en hacerse daño, llame al 988 a cualquier hora y oprima 2.",
+  },
+  violence: {
+    en: "If someone hurts or threatens you, call 800-799-7233 at any hour.",
+    es: "Si alguien le hace daño o le amenaza, llame al 800-799-7233 a cualquier hora.",
+  },
+  "emergency-room": {
+    en: "If this is happening now, go to an emergency room today.",
+    es: "Si está pasando ahora, vaya hoy a una sala de emergencias.",
+  },
+};
+
 /**
- * Numbers to call before the search results, if the query sounds like an emergency. The empty `role="alert"` is always
- * rendered, so that screen readers announce what is inserted.
+ * Numbers to call before the search results. The empty `role="alert"` is always rendered, so that screen readers
+ * announce what is inserted; quiet calls are read in their turn.
  */
-export function UrgentCalls({ kinds }: { kinds: readonly UrgentKind[] }) {
+export function UrgentNotice({ calls }: { calls: UrgentCalls | undefined }) {
   return (
-    <div role="alert">
-      {kinds.map((kind) => (
-        <div key={kind} className="search-note search-note-urgent">
-          <p>
-            <EmergencyNumbers text={CALLS[kind].en} />
-          </p>
-          <p lang="es">
-            <EmergencyNumbers text={CALLS[kind].es} />
-          </p>
+    <>
+      <div role="alert">
+        {calls?.loud.map((kind) => (
+          <div key={kind} className="search-note search-note-urgent">
+            <Call {...CALLS[kind]} />
+          </div>
+        ))}
+      </div>
+      {calls?.quiet.map((kind) => (
+        <div key={kind} className="search-note-quiet">
+          <Call {...QUIET_CALLS[kind]} />
         </div>
       ))}
-    </div>
+    </>
+  );
+}
+
+function Call({ en, es }: { en: string; es: string }) {
+  return (
+    <>
+      <p>
+        <EmergencyNumbers text={en} />
+      </p>
+      <p lang="es">
+        <EmergencyNumbers text={es} />
+      </p>
+    </>
   );
 }
