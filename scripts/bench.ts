@@ -34,6 +34,8 @@ const { values: options } = parseArgs({
     json: { type: "string", default: RESULTS },
     /** Number of visits per day for which the load on the stores is estimated, without measuring. */
     visits: { type: "string" },
+    /** Part of the names of the rows to measure, beside the baseline. */
+    rows: { type: "string", default: "" },
     /** Number of pages in the database. */
     pages: { type: "string", default: "10000" },
   },
@@ -52,7 +54,9 @@ await seed(settings);
 await grow(settings.stateDir);
 await buildOnce();
 
-const rows = listRows({ email: settings.adminEmail, password: settings.adminPassword });
+const rows = listRows({ email: settings.adminEmail, password: settings.adminPassword }).filter(
+  ({ name }, index) => index === 0 || name.includes(options.rows),
+);
 const costs = await countCosts();
 const results: Results = {};
 

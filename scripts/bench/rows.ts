@@ -26,6 +26,13 @@ const EDITOR = `/admin/marketing/edit/${LANDING}`;
 const LANDING_PAGES = 250;
 const CONDITION = "/diseases/lupus-nephritis";
 
+/** Headers of a person who opens a page in a browser: the visit is counted. */
+const OPENED = {
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  "sec-fetch-dest": "document",
+  "sec-fetch-mode": "navigate",
+};
+
 /**
  * Lists the measured requests. The first is the baseline: ratios within one run are comparable, absolute
  * figures of different machines are not.
@@ -51,6 +58,7 @@ export function listRows(visitor: Visitor): Row[] {
     read("text route", "/api/health"),
     { ...read("static file", "/favicon.svg"), file: true },
     readKept("landing page", `/page/${LANDING}`),
+    { name: "landing page, counted", ask: () => ({ path: `/page/${LANDING}`, headers: OPENED }) },
     readInTurn(
       `${LANDING_PAGES} landing pages in turn`,
       (index) => `/page/grown-${(index % LANDING_PAGES) + 1}`,
