@@ -48,7 +48,7 @@ const YEAR = /^(?:19|20)\d\d$/;
 
 const BEFORE_YEAR = new Set("in of en del from".split(" "));
 
-/** Whom to call about a query, the most urgent first in each list. */
+/** Calls that a query asks for, the most urgent first in each list. */
 export interface UrgentCalls {
   /** Calls for what sounds like an emergency of the visitor or of a person nearby. */
   loud: readonly UrgentKind[];

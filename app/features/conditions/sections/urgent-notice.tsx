@@ -25,7 +25,7 @@ const CALLS: Record<UrgentKind, { en: string; es: string }> = {
   },
 };
 
-/** The same numbers, where other words make an emergency unlikely. */
+/** Numbers to call where other words make an emergency unlikely. */
 const QUIET_CALLS: Record<UrgentKind, { en: string; es: string }> = {
   "911": {
     en: "If this is happening now, call 911.",
