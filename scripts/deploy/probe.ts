@@ -1,3 +1,5 @@
+import type { ReleaseDeps } from "./release.ts";
+
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 interface Expected {
@@ -28,6 +30,35 @@ export const PROBES: readonly Expected[] = [
 ];
 
 const TIMEOUT_MS = 15_000;
+
+/** Time for a new host name to get its DNS record and certificate: requests, and the pause between them. */
+const HOST = { requests: 30, pauseMs: 10_000 };
+
+/**
+ * Waits until the host name of the site responds, at most five minutes. Returns after that, too, and leaves it
+ * to the probes to report each failure.
+ */
+export async function waitForHost(
+  { fetch, wait, say }: Pick<ReleaseDeps, "fetch" | "wait" | "say">,
+  origin: string,
+): Promise<void> {
+  for (let request = 0; request < HOST.requests; request++) {
+    if (await hasResponse(fetch, origin)) return;
+    say(`${origin} does not answer yet …`);
+    await wait(HOST.pauseMs);
+  }
+}
+
+/** Cloudflare's own status 520 to 530 means that no Worker is behind the host name yet. */
+async function hasResponse(fetch: Fetch, origin: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { status } = await fetch(`${origin}/robots.txt`, { redirect: "manual", signal });
+    return status < 520 || status > 530;
+  } catch {
+    return false;
+  }
+}
 
 interface Site {
   origin: string;

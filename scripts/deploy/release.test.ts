@@ -19,11 +19,16 @@ let requests: string[] = [];
 let output: string[] = [];
 /** Headers for search engines that every response has. */
 let robots: Record<string, string> = {};
+/** Versions of a Worker that nobody deployed: `wrangler secret put` creates them, with secrets and no other binding. */
+let drafts: string[] = [];
+/** Number of requests that fail before the host name is found. */
+let unresolved = 0;
 /** Share from which the new version responds with 500. */
 let breaksAt = Infinity;
 
 beforeEach(() => {
   [shares, failing, requests, output, breaksAt, robots] = [{ [FORMER]: 100 }, "", [], [], Infinity, {}];
+  [drafts, unresolved] = [[], 0];
   history = [{ created_on: "2026-01-01", versions: [{ version_id: FORMER, percentage: 100 }] }];
 });
 
@@ -39,6 +44,15 @@ const deps: ReleaseDeps = {
       if (history.length === 0) return { code: 1, output: "This Worker does not exist. [code: 10007]" };
       return { code: 0, output: `${WARNING}${JSON.stringify(history, null, 2)}\n${WARNING}` };
     }
+    if (command.startsWith("versions view")) {
+      const secret = { type: "secret_text", name: "BETTER_AUTH_SECRET" };
+      const database = { type: "d1", name: "DB" };
+      const bindings = drafts.includes(args[2] ?? "") ? [secret] : [secret, database];
+      return {
+        code: 0,
+        output: `${WARNING}${JSON.stringify({ id: args[2], resources: { bindings } }, null, 2)}`,
+      };
+    }
     if (command.includes("time-travel")) return { code: 0, output: `${WARNING}{"bookmark":"0000-1"}` };
     if (command.startsWith("versions upload")) return { code: 0, output: `Worker Version ID: ${NEW}` };
     if (command.startsWith("versions deploy")) {
@@ -48,7 +62,9 @@ const deps: ReleaseDeps = {
     }
     return { code: 0, output: "" };
   },
-  async fetch(url, { headers }) {
+  async fetch(url, { headers = {} }) {
+    if (unresolved-- > 0) throw new TypeError("fetch failed");
+    requests.push(`GET ${url}`);
     const path = url.slice(SITE.origin.length);
     const isNew = JSON.stringify(headers).includes(NEW);
     if (isNew && (shares[NEW] ?? 0) >= breaksAt) return new Response("broken", { status: 500 });
@@ -60,7 +76,8 @@ const deps: ReleaseDeps = {
   },
 };
 
-const steps = () => requests.filter((command) => /^(versions deploy|deploy |d1 migrations)/.test(command));
+const steps = () =>
+  requests.filter((command) => /^(versions deploy|deploy |d1 migrations|triggers)/.test(command));
 
 describe("release", () => {
   test("a correct version: it is migrated, probed without traffic, and gets it step by step", async () => {
@@ -68,6 +85,7 @@ describe("release", () => {
     expect(steps()).toEqual([
       "d1 migrations apply DB --remote",
       `versions deploy ${NEW}@0 ${FORMER}@100 --name site --yes`,
+      "triggers deploy --name site",
       `versions deploy ${NEW}@10 ${FORMER}@90 --name site --yes`,
       `versions deploy ${NEW}@50 ${FORMER}@50 --name site --yes`,
       `versions deploy ${NEW}@100 --name site --yes`,
@@ -89,7 +107,15 @@ describe("release", () => {
     },
   );
 
-  test.each(["time-travel", "migrations apply", "versions upload", `${NEW}@0`, `${NEW}@10`, `${NEW}@100`])(
+  test.each([
+    "time-travel",
+    "migrations apply",
+    "versions upload",
+    `${NEW}@0`,
+    "triggers deploy",
+    `${NEW}@10`,
+    `${NEW}@100`,
+  ])(
     "wrangler fails at “%s”: visitors keep the former version, and the message says what failed",
     async (command) => {
       failing = command;
@@ -97,6 +123,32 @@ describe("release", () => {
       expect(shares).toEqual({ [FORMER]: 100 });
     },
   );
+
+  test("triggers: they are applied before the first probe, since a new host name exists only then", async () => {
+    await release(deps, SITE);
+    const isProbe = (request: string) => request.startsWith("GET ");
+    expect(requests.indexOf("triggers deploy --name site")).toBeLessThan(requests.findIndex(isProbe));
+  });
+
+  test("triggers: after a failure the message says that they stay", async () => {
+    breaksAt = 10;
+    await expect(release(deps, SITE)).rejects.toThrow(
+      "The routes and cron schedules are those of the new version",
+    );
+  });
+
+  test("a new host name: probes wait until it is found", async () => {
+    unresolved = 3;
+    await release(deps, SITE);
+    expect(shares).toEqual({ [NEW]: 100 });
+    expect(output.filter((line) => line.includes("does not answer yet"))).toHaveLength(3);
+  });
+
+  test("a host name that is never found: after five minutes all visits go back to the former version", async () => {
+    unresolved = Infinity;
+    await expect(release(deps, SITE)).rejects.toThrow(/fetch failed[\s\S]*back at version 2222/);
+    expect(output.filter((line) => line.includes("does not answer yet"))).toHaveLength(30);
+  });
 
   test("release: production with noindex is rolled back, and staging without it", async () => {
     await expect(release(deps, { ...SITE, isListed: false })).rejects.toThrow("x-robots-tag");
@@ -118,6 +170,18 @@ describe("release", () => {
     history = [];
     await release(deps, SITE);
     expect(steps()).toEqual(["d1 migrations apply DB --remote", "deploy --tag abc1234"]);
+  });
+
+  test("a Worker that only secrets have created: the deploy is a first one", async () => {
+    drafts = [FORMER];
+    await release(deps, SITE);
+    expect(steps()).toEqual(["d1 migrations apply DB --remote", "deploy --tag abc1234"]);
+  });
+
+  test("a version that cannot be read: nothing is changed", async () => {
+    failing = "versions view";
+    await expect(release(deps, SITE)).rejects.toThrow("The API is down.");
+    expect(steps()).toEqual([]);
   });
 
   test("an unfinished earlier release: the release is refused, and nothing is changed", async () => {
@@ -153,6 +217,13 @@ describe("rollback", () => {
     });
     await rollBack(deps, "site");
     expect(shares).toEqual({ [FORMER]: 100 });
+  });
+
+  test("rollback: a Worker that only secrets have created is not an earlier version", async () => {
+    drafts = [FORMER];
+    history.push({ created_on: "2026-02-01", versions: [{ version_id: NEW, percentage: 100 }] });
+    await expect(rollBack(deps, "site")).rejects.toThrow("Nothing was changed");
+    expect(steps()).toEqual([]);
   });
 
   test("rollback: without an earlier version, or with the API down, nothing is changed and the message says so", async () => {

@@ -1,5 +1,6 @@
 import type { Finished } from "../local/programs.ts";
-import { probe, type Fetch } from "./probe.ts";
+import { deployVersions, isDraft, listDeployments, ReleaseError } from "./deployments.ts";
+import { probe, waitForHost, type Fetch } from "./probe.ts";
 import { readJson } from "./read-json.ts";
 
 export interface ReleaseDeps {
@@ -26,12 +27,10 @@ const SHARES = [10, 50, 100];
 /** Observation time per share, in which the log shows errors that a probe does not trigger. */
 const STEP_MS = 30_000;
 
-export class ReleaseError extends Error {}
-
 /**
- * Releases a built version: applies migrations, which are additive; uploads the version without traffic, and
- * probes it at its real URL; then raises its share of the visits step by step, with probes at each step. The
- * first failure rolls all visits back to the former version.
+ * Releases a built version: applies migrations, which are additive; uploads the version without traffic,
+ * applies routes and cron schedules, and probes the version at its real URL; then raises its share of the
+ * visits step by step, with probes at each step. The first failure rolls all visits back to the former version.
  */
 export async function release(deps: ReleaseDeps, site: Release): Promise<void> {
   const { say } = deps;
@@ -41,7 +40,9 @@ export async function release(deps: ReleaseDeps, site: Release): Promise<void> {
   say(`The database can be brought back to bookmark ${bookmark}.`);
   await run(deps, "Migrating the database", ["d1", "migrations", "apply", "DB", "--remote"]);
   if (former === undefined) {
+    // Applies routes and cron schedules itself.
     await run(deps, "Deploying for the first time", ["deploy", "--tag", commit]);
+    await waitForHost(deps, site.origin);
     return checkOrStop(
       await probe(deps.fetch, site),
       "The site is deployed, and does not answer as it should",
@@ -61,6 +62,8 @@ export async function release(deps: ReleaseDeps, site: Release): Promise<void> {
     throw new ReleaseError(`wrangler did not name the version. Visitors see the former one.\n${uploaded}`);
   try {
     await shareOut(deps, { name, version, former, share: 0 });
+    await applyTriggers(deps, name);
+    await waitForHost(deps, site.origin);
     const override = { "Cloudflare-Workers-Version-Overrides": `${name}="${version}"` };
     checkOrStop(await probe(deps.fetch, site, override), "The new version does not answer as it should");
     for (const share of SHARES) {
@@ -74,6 +77,15 @@ export async function release(deps: ReleaseDeps, site: Release): Promise<void> {
   say(`Version ${version} has all visits. \`npm run rollback\` brings the former one back.`);
 }
 
+/**
+ * Applies routes, custom domains and cron schedules, which belong to the Worker and not to a version. Before
+ * the probes, since a new host name exists only then, and after the upload, so that a version that is refused
+ * changes nothing.
+ */
+async function applyTriggers(deps: ReleaseDeps, name: string): Promise<void> {
+  await run(deps, "Applying routes and cron schedules", ["triggers", "deploy", "--name", name]);
+}
+
 async function goBack(
   deps: ReleaseDeps,
   { name, former }: Pick<Share, "name" | "former">,
@@ -83,7 +95,7 @@ async function goBack(
   const { code, output } = await deployVersions(deps, name, [`${former}@100`]);
   if (code === 0)
     throw new ReleaseError(
-      `${why}\nAll visits are back at version ${former}. The database keeps its new columns, which that version does not read.`,
+      `${why}\nAll visits are back at version ${former}. The database keeps its new columns, which that version does not read. The routes and cron schedules are those of the new version, if they were applied; the next release applies its own.`,
     );
   throw new ReleaseError(
     `${why}\nGoing back failed, too. Run: npx wrangler versions deploy ${former}@100 --name ${name} --yes\n${output}`,
@@ -111,7 +123,7 @@ function checkOrStop(failures: string[], what: string): void {
   if (failures.length > 0) throw new ReleaseError([`${what}:`, ...failures].join("\n  "));
 }
 
-/** Version that has all visits now; undefined before the first deploy. */
+/** Version that has all visits now; undefined before the first deploy, also if secrets were set already. */
 async function findCurrentVersion(deps: ReleaseDeps, name: string): Promise<string | undefined> {
   const [current] = await listDeployments(deps, name);
   const versions = current?.versions ?? [];
@@ -119,33 +131,8 @@ async function findCurrentVersion(deps: ReleaseDeps, name: string): Promise<stri
     throw new ReleaseError(
       `An earlier release stopped half-way: ${versions.map(({ version_id, percentage }) => `${version_id} has ${percentage} %`).join(", ")}. Decide first: npm run rollback, or npx wrangler versions deploy ID@100 --name ${name} --yes`,
     );
-  return versions[0]?.version_id;
-}
-
-interface Deployment {
-  created_on: string;
-  versions: { version_id: string; percentage: number }[];
-}
-
-/** Lists deployments, the newest first. */
-export async function listDeployments(deps: ReleaseDeps, name: string): Promise<Deployment[]> {
-  const { code, output } = await deps.wrangler(["deployments", "list", "--name", name, "--json"]);
-  // Error code 10007 of the API: the Worker does not exist, since it was never deployed.
-  if (code !== 0 && /10007|does not exist/.test(output)) return [];
-  if (code !== 0) throw new ReleaseError(`The deployments cannot be read:\n${output}`);
-  const deployments = readJson(output);
-  if (!Array.isArray(deployments)) throw new ReleaseError(`The deployments cannot be read:\n${output}`);
-  return (deployments as Deployment[]).toSorted((one, other) =>
-    other.created_on.localeCompare(one.created_on),
-  );
-}
-
-/**
- * Deploys versions of a Worker by its name. Without the name, wrangler takes that of the newest build, which
- * may be another environment's.
- */
-export function deployVersions({ wrangler }: Pick<ReleaseDeps, "wrangler">, name: string, shares: string[]) {
-  return wrangler(["versions", "deploy", ...shares, "--name", name, "--yes"]);
+  const version = versions[0]?.version_id;
+  return version === undefined || (await isDraft(deps, name, version)) ? undefined : version;
 }
 
 async function readBookmark(deps: ReleaseDeps): Promise<string> {

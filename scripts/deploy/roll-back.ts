@@ -1,4 +1,5 @@
-import { deployVersions, listDeployments, ReleaseError, type ReleaseDeps } from "./release.ts";
+import { deployVersions, isDraft, listDeployments, ReleaseError } from "./deployments.ts";
+import type { ReleaseDeps } from "./release.ts";
 
 /**
  * Rolls all visits back to the version that had them before the newest one; for a release that stopped
@@ -12,14 +13,14 @@ export async function rollBack(deps: ReleaseDeps, name: string): Promise<void> {
   const isHalfWay = (deployments[0]?.versions.length ?? 0) > 1;
   const current = isHalfWay ? undefined : whole[0];
   const former = whole.find((version) => version !== current);
-  if (former === undefined)
+  if (former === undefined || (await isDraft(deps, name, former)))
     throw new ReleaseError("There is no earlier version that had all visits. Nothing was changed.");
   const { code, output } = await deployVersions(deps, name, [`${former}@100`]);
   if (code !== 0)
     throw new ReleaseError(`The former version was not deployed, nothing was changed:\n${output}`);
   deps.say(`Version ${former} has all visits again: code, settings and static files are as they were.
 
-Not reverted: the database, the pictures, the secrets, and mail that was sent. The columns of the newer version stay, and nobody reads
+Not reverted: the database, the pictures, the secrets, routes and cron schedules, and mail that was sent. The columns of the newer version stay, and nobody reads
 them. If data was damaged, the version's message names the bookmark of the database before its deploy:
   npx wrangler versions list --name ${name}
   npx wrangler d1 time-travel restore DB --bookmark=…
