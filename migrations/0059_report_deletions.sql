@@ -23,6 +23,7 @@ WHEN new.attempted_at IS NOT NULL AND new.subject = 'entry' BEGIN
 END;
 
 -- Whatever deletes an entry reports it to the receiver that was told of it, and deletes what was answered about it.
+-- Compatible with the deployed version: all of its reports have the subject 'entry', which the triggers below delete as those did.
 DROP TRIGGER delete_deliveries_of_form_entry;
 DROP TRIGGER delete_deliveries_of_waitlist_entry;
 
