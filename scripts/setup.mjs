@@ -1,5 +1,6 @@
 // Runs on any Node version with built-in modules only: installs the packages of the lock file, then starts the
-// command's own script with the Node of the lock file, or with the machine's Node if there is none.
+// command's own script with the Node of the lock file, or with the machine's Node if there is none. Without a
+// command it only installs.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,7 +16,7 @@ refuseOldNode();
 const browser = command === "test" ? installBrowsers() : undefined;
 installPackages();
 await browser;
-runCommand();
+if (command !== undefined) runCommand();
 
 function refuseOldNode() {
   if (isAtLeast(20)) return;

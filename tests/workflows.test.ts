@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { exceptionsSchema, listBadExceptions } from "../scripts/audit/judge.ts";
 
 interface Step {
+  if?: string;
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
@@ -75,6 +76,32 @@ test("workflows: commands are the project's own, and contain no untrusted input"
       ).toBe(true);
   }
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(["deploy", "rollback"]));
+});
+
+test("deploy workflow: a rollback runs no checks, whose failure would prevent it", () => {
+  const deploy = workflows.find(({ workflow }) => workflow.name === "Deploy");
+  const runs = (deploy?.jobs ?? []).flatMap(({ steps }) => steps.filter(({ run }) => run !== undefined));
+  const always = runs.filter((step) => step.if === undefined).map(({ run }) => run);
+  expect(always).toEqual([
+    expect.stringContaining("git config"),
+    "node scripts/setup.mjs",
+    'npm run "$COMMAND"',
+  ]);
+  expect(runs.filter((step) => step.if !== undefined).map((step) => step.if)).toEqual([
+    "inputs.command == 'deploy'",
+    "inputs.command == 'deploy'",
+  ]);
+});
+
+test("workflows: packages are installed by a step without a token", () => {
+  for (const { file, jobs } of workflows)
+    for (const { steps } of jobs.filter(({ environment }) => environment !== undefined)) {
+      const install = steps.findIndex(({ run }) => run === "node scripts/setup.mjs");
+      const secret = steps.findIndex(({ env }) => env !== undefined);
+      expect(steps[install]?.env, file).toBeUndefined();
+      expect(install, file).toBeGreaterThan(0);
+      expect(install, file).toBeLessThan(secret);
+    }
 });
 
 test("audit: every exception has a last day that is neither past nor too far ahead", () => {
