@@ -1,4 +1,7 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { exceptionsSchema, listBadExceptions } from "../scripts/audit/judge.ts";
@@ -116,14 +119,46 @@ test("audit: every exception has a last day that is neither past nor too far ahe
 const LICENSES =
   /^\(?(MIT|ISC|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|MPL-2\.0|MIT AND Zlib|MIT OR GPL-3\.0-or-later)\)?$/;
 
-test("licenses: every deployed package allows closed-source distribution", () => {
-  const lock: { packages: Record<string, { dev?: boolean; optional?: boolean; license?: string }> } =
-    JSON.parse(readFileSync("package-lock.json", "utf8"));
-  const deployed = Object.entries(lock.packages).filter(
+interface Locked {
+  dev?: boolean;
+  optional?: boolean;
+  /** Whether only development tools and optional dependencies need the package. */
+  devOptional?: boolean;
+  license?: string;
+}
+
+function listDeployed() {
+  const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  return Object.entries(lock.packages).filter(
     ([name, { dev, optional }]) => name !== "" && !dev && !optional,
   );
+}
+
+test("licenses: every deployed package allows closed-source distribution", () => {
+  const deployed = listDeployed();
   expect(deployed.length).toBeGreaterThan(50);
   expect(deployed.filter(([, { license = "" }]) => !LICENSES.test(license)).map(([name]) => name)).toEqual(
     [],
   );
+});
+
+test("sbom: in a clone without node_modules it lists the deployed packages and no other", () => {
+  const clone = mkdtempSync(path.join(os.tmpdir(), "sbom-"));
+  try {
+    mkdirSync(path.join(clone, "scripts"));
+    for (const file of ["package.json", "package-lock.json", "scripts/sbom.mjs"])
+      copyFileSync(file, path.join(clone, file));
+    const sbom: { metadata: { component: { name: string } }; components: { name: string }[] } = JSON.parse(
+      execFileSync("npm", ["run", "-s", "sbom"], { cwd: clone, encoding: "utf8" }),
+    );
+    const deployed = listDeployed()
+      .filter(([, { devOptional }]) => !devOptional)
+      .map(([name]) => name.split("node_modules/").at(-1));
+    const listed = new Set(sbom.components.map(({ name }) => name));
+    expect(listed).toEqual(new Set(deployed));
+    expect([...listed]).toEqual(expect.arrayContaining(["react", "react-router", "zod"]));
+    expect(sbom.metadata.component.name).toBe("rootwell");
+  } finally {
+    rmSync(clone, { recursive: true });
+  }
 });
