@@ -6,11 +6,11 @@ import { parseArgs } from "node:util";
 import { hashPassword } from "better-auth/crypto";
 import { emailSchema } from "../app/values/email-address.ts";
 import { readAdminEmails } from "../app/settings.ts";
-import { accountStatements } from "./local/accounts.ts";
+import { accountQuery, accountStatements, describeAccount } from "./local/accounts.ts";
 import { withPlatform } from "./local/platform.ts";
 import { readRemote, REMOTE_FLAGS } from "./local/remote-flags.ts";
 import { readLocalSettings } from "./local/settings.ts";
-import { executeSql } from "./local/execute-sql.ts";
+import { countRows, executeSql } from "./local/execute-sql.ts";
 import type { Environment } from "./deploy/environments.ts";
 import { stop } from "./local/stop.ts";
 
@@ -24,19 +24,20 @@ if (!email.success) stop(`${email.error.issues[0]?.message}\n${USAGE}`);
 const settings = readLocalSettings();
 const password = randomBytes(15).toString("base64url");
 const statements = accountStatements(email.data, await hashPassword(password));
-if (remote) await executeRemotely(statements.join("\n"), remote);
-else {
-  await withPlatform(settings.stateDir, ({ DB }) =>
-    DB.batch(statements.map((statement) => DB.prepare(statement))),
-  );
+const query = accountQuery(email.data);
+let existed = false;
+if (remote) {
+  existed = (await countRows(query, { environment: remote })) > 0;
+  await executeRemotely(statements.join("\n"), remote);
+} else {
+  await withPlatform(settings.stateDir, async ({ DB }) => {
+    existed = ((await DB.prepare(query).first<number>("n")) ?? 0) > 0;
+    await DB.batch(statements.map((statement) => DB.prepare(statement)));
+  });
 }
 
 const allowed = readAdminEmails(settings.worker.ADMIN_EMAILS);
-process.stdout.write(`
-  The account is ready${remote ? ` in the database of ${remote}` : ""}. Its earlier password and sessions are void.
-    email       ${email.data}
-    password    ${password}
-`);
+process.stdout.write(describeAccount({ email: email.data, password, existed, environment: remote }));
 if (remote || !allowed.includes(email.data)) {
   const where = remote ? "wrangler.jsonc, then deploy" : ".dev.vars, then start again";
   process.stdout.write(`  To sign in it must be in ADMIN_EMAILS: check it in ${where}.\n`);

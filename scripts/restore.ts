@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { restoreMember, restorePage } from "./backup/parts.ts";
+import { describeRestore } from "./backup/describe-restore.ts";
 import { restoreAll } from "./backup/restore.ts";
 import { withPlatform, withStores } from "./local/platform.ts";
 import { readRemote, REMOTE_FLAGS } from "./local/remote-flags.ts";
@@ -58,13 +59,6 @@ async function restore(from: { file: string; key: string }): Promise<void> {
     const { manifest, erased } = await withStores(target, (env) =>
       restoreAll(env, source, { mayReplace: replace }),
     );
-    process.stdout.write(`
-  Everything is as it was on ${manifest.createdAt}, but for ${erased} rows that were deleted for a person's sake since.
-  The landing pages are rendered anew by their next visit.
-`);
-    if (values.newer === undefined && erased === 0)
-      process.stdout.write(
-        "  People who had themselves deleted after that day are back, unless you named a later archive with --newer.\n",
-      );
+    process.stdout.write(describeRestore({ ...manifest, erased, hasNewer: values.newer !== undefined }));
   }
 }

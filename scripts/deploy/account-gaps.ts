@@ -1,3 +1,4 @@
+import { describeOutput } from "./describe-output.ts";
 import { nameForPeople, type Environment } from "./environments.ts";
 import { readJson } from "./read-json.ts";
 import type { ReleaseDeps } from "./release.ts";
@@ -39,17 +40,28 @@ async function findWhyUnknown(wrangler: Wrangler): Promise<string | undefined> {
   const { code, output } = await wrangler(["whoami", "--json"]);
   const account = readJson(output) as { loggedIn?: boolean } | undefined;
   if (account?.loggedIn === false) return "wrangler is not signed in to an account. Run: npx wrangler login";
-  return code === 0 ? undefined : `The account cannot be reached:\n${output}`;
+  return code === 0 ? undefined : `The account cannot be read: ${describeOutput(output)}`;
 }
+
+/** Error code of the API for a bucket that does not exist. */
+const NO_BUCKET = /\[code: 10006\]/;
 
 async function listBucketGaps(wrangler: Wrangler, buckets: { bucket_name?: string }[]): Promise<string[]> {
   const gaps: string[] = [];
   for (const { bucket_name: name = "" } of buckets) {
-    const { code } = await wrangler(["r2", "bucket", "info", name]);
-    if (code !== 0) gaps.push(`The bucket ${name} is not found. Run: npx wrangler r2 bucket create ${name}`);
+    const { code, output } = await wrangler(["r2", "bucket", "info", name]);
+    if (code === 0) continue;
+    gaps.push(
+      NO_BUCKET.test(output)
+        ? `The bucket ${name} is not found. Run: npx wrangler r2 bucket create ${name}`
+        : `The bucket ${name} cannot be read: ${describeOutput(output)}`,
+    );
   }
   return gaps;
 }
+
+/** Message of `wrangler secret list` for a Worker that does not exist, or the error codes of the API. */
+const NO_WORKER = /Worker ".*" .*not found|\[code: 100(?:07|90)\]/;
 
 async function listSecretGaps(
   wrangler: Wrangler,
@@ -57,10 +69,9 @@ async function listSecretGaps(
   environment: Environment,
 ): Promise<string[]> {
   const { code, output } = await wrangler(["secret", "list", "--format", "json"]);
-  // Secrets cannot be set before the first deploy, when the Worker does not exist; `wrangler secret put`
-  // creates it.
-  const listed = code === 0 ? readJson(output) : [];
-  if (!Array.isArray(listed)) return [`The secrets cannot be read:\n${output}`];
+  // A Worker that does not exist has no secrets; `wrangler secret put` creates it.
+  const listed = code === 0 ? readJson(output) : NO_WORKER.test(output) ? [] : undefined;
+  if (!Array.isArray(listed)) return [`The secrets cannot be read: ${describeOutput(output)}`];
   const secrets = listed as { name: string }[];
   return required
     .filter((name) => !secrets.some((secret) => secret.name === name))

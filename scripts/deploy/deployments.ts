@@ -1,3 +1,4 @@
+import { describeOutput } from "./describe-output.ts";
 import { readJson } from "./read-json.ts";
 import type { ReleaseDeps } from "./release.ts";
 
@@ -15,9 +16,10 @@ export async function listDeployments({ wrangler }: Wrangler, name: string): Pro
   const { code, output } = await wrangler(["deployments", "list", "--name", name, "--json"]);
   // Error code 10007 of the API: the Worker does not exist, since it was never deployed.
   if (code !== 0 && /10007|does not exist/.test(output)) return [];
-  if (code !== 0) throw new ReleaseError(`The deployments cannot be read:\n${output}`);
+  if (code !== 0) throw new ReleaseError(`The deployments cannot be read: ${describeOutput(output)}`);
   const deployments = readJson(output);
-  if (!Array.isArray(deployments)) throw new ReleaseError(`The deployments cannot be read:\n${output}`);
+  if (!Array.isArray(deployments))
+    throw new ReleaseError(`The deployments cannot be read: ${describeOutput(output)}`);
   return (deployments as Deployment[]).toSorted((one, other) =>
     other.created_on.localeCompare(one.created_on),
   );
@@ -35,7 +37,8 @@ interface Version {
 export async function isDraft({ wrangler }: Wrangler, name: string, version: string): Promise<boolean> {
   const { code, output } = await wrangler(["versions", "view", version, "--name", name, "--json"]);
   const read = code === 0 ? (readJson(output) as Version | undefined) : undefined;
-  if (read === undefined) throw new ReleaseError(`Version ${version} cannot be read:\n${output}`);
+  if (read === undefined)
+    throw new ReleaseError(`Version ${version} cannot be read: ${describeOutput(output)}`);
   return (read.resources?.bindings ?? []).every(({ type }) => type === "secret_text");
 }
 

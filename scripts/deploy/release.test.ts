@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listAccountGaps } from "./account-gaps.ts";
 import { PROBES } from "./probe.ts";
 import { release, type ReleaseDeps } from "./release.ts";
 import { rollBack } from "./roll-back.ts";
@@ -14,6 +13,8 @@ const WARNING = "▲ [WARNING] The version of Wrangler {you} are using is now ou
 /** State of the fake wrangler: shares of the visits, and which command fails. */
 let shares: Record<string, number> = {};
 let failing = "";
+/** Output of the command that fails. */
+let reason = "";
 let history: { created_on: string; versions: { version_id: string; percentage: number }[] }[] = [];
 let requests: string[] = [];
 let output: string[] = [];
@@ -28,7 +29,7 @@ let breaksAt = Infinity;
 
 beforeEach(() => {
   [shares, failing, requests, output, breaksAt, robots] = [{ [FORMER]: 100 }, "", [], [], Infinity, {}];
-  [drafts, unresolved] = [[], 0];
+  [drafts, unresolved, reason] = [[], 0, "The API is down."];
   history = [{ created_on: "2026-01-01", versions: [{ version_id: FORMER, percentage: 100 }] }];
 });
 
@@ -39,7 +40,7 @@ const deps: ReleaseDeps = {
     const command = args.join(" ");
     requests.push(command);
     if (failing !== "" && failing.split("|").some((word) => command.includes(word)))
-      return { code: 1, output: "The API is down." };
+      return { code: 1, output: reason };
     if (command.startsWith("deployments list")) {
       if (history.length === 0) return { code: 1, output: "This Worker does not exist. [code: 10007]" };
       return { code: 0, output: `${WARNING}${JSON.stringify(history, null, 2)}\n${WARNING}` };
@@ -230,46 +231,10 @@ describe("rollback", () => {
     await expect(rollBack(deps, "site")).rejects.toThrow("Nothing was changed");
     failing = "deployments list";
     await expect(rollBack(deps, "site")).rejects.toThrow("The API is down.");
+    reason = "it's necessary to set a CLOUDFLARE_API_TOKEN environment variable";
+    await expect(rollBack(deps, "site")).rejects.toThrow(
+      /^The deployments cannot be read: .* npx wrangler login$/,
+    );
     expect(steps()).toEqual([]);
-  });
-});
-
-describe("account", () => {
-  const config = {
-    r2_buckets: [{ bucket_name: "site-media" }],
-    d1_databases: [{ database_name: "site", database_id: "00000000-0000-0000-0000-000000000000" }],
-    kv_namespaces: [{ binding: "PAGE_CACHE", id: "00000000000000000000000000000000" }],
-    secrets: { required: ["BETTER_AUTH_SECRET"] },
-  };
-
-  test("account: all gaps are listed at once, each with its command", async () => {
-    failing = "list|info";
-    const gaps = (await listAccountGaps(deps, config, "staging")).join("\n");
-    for (const command of [
-      "d1 create site",
-      "kv namespace create PAGE_CACHE",
-      "r2 bucket create site-media",
-      'secret put BETTER_AUTH_SECRET --env "staging"',
-    ])
-      expect(gaps).toContain(command);
-  });
-
-  test("account: if the secrets cannot be read, none of them is listed as missing", async () => {
-    const unreadable: typeof deps.wrangler = (args) =>
-      args[0] === "secret" ? Promise.resolve({ code: 0, output: "No list." }) : deps.wrangler(args);
-    const gaps = (await listAccountGaps({ wrangler: unreadable }, config, "staging")).join("\n");
-    expect(gaps).toContain("The secrets cannot be read:\nNo list.");
-    expect(gaps).not.toContain("secret put");
-  });
-
-  test("account: if wrangler is signed out, that is the only gap", async () => {
-    const signedOut = async () => ({ code: 1, output: `${WARNING}{"loggedIn":false}\n` });
-    expect(await listAccountGaps({ wrangler: signedOut }, config, "staging")).toEqual([
-      "wrangler is not signed in to an account. Run: npx wrangler login",
-    ]);
-    failing = "whoami";
-    expect(await listAccountGaps(deps, config, "staging")).toEqual([
-      "The account cannot be reached:\nThe API is down.",
-    ]);
   });
 });

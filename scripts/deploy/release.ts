@@ -1,5 +1,6 @@
 import type { Finished } from "../local/programs.ts";
 import { deployVersions, isDraft, listDeployments, ReleaseError } from "./deployments.ts";
+import { describeOutput } from "./describe-output.ts";
 import { probe, waitForHost, type Fetch } from "./probe.ts";
 import { readJson } from "./read-json.ts";
 
@@ -98,7 +99,7 @@ async function goBack(
       `${why}\nAll visits are back at version ${former}. The database keeps its new columns, which that version does not read. The routes and cron schedules are those of the new version, if they were applied; the next release applies its own.`,
     );
   throw new ReleaseError(
-    `${why}\nGoing back failed, too. Run: npx wrangler versions deploy ${former}@100 --name ${name} --yes\n${output}`,
+    `${why}\nGoing back failed, too. Run: npx wrangler versions deploy ${former}@100 --name ${name} --yes\n${describeOutput(output)}`,
   );
 }
 
@@ -116,7 +117,7 @@ async function shareOut(deps: ReleaseDeps, { name, version, former, share }: Sha
   const what = `Giving the new version ${share} %`;
   deps.say(`${what} …`);
   const { code, output } = await deployVersions(deps, name, shares);
-  if (code !== 0) throw new ReleaseError(`${what} failed:\n${output}`);
+  if (code !== 0) throw new ReleaseError(`${what} failed: ${describeOutput(output)}`);
 }
 
 function checkOrStop(failures: string[], what: string): void {
@@ -151,6 +152,6 @@ async function readBookmark(deps: ReleaseDeps): Promise<string> {
 async function run(deps: ReleaseDeps, what: string, args: string[]): Promise<string> {
   deps.say(`${what} …`);
   const { code, output } = await deps.wrangler(args);
-  if (code !== 0) throw new ReleaseError(`${what} failed:\n${output}`);
+  if (code !== 0) throw new ReleaseError(`${what} failed: ${describeOutput(output)}`);
   return output;
 }

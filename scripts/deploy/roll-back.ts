@@ -1,3 +1,4 @@
+import { describeOutput } from "./describe-output.ts";
 import { deployVersions, isDraft, listDeployments, ReleaseError } from "./deployments.ts";
 import type { ReleaseDeps } from "./release.ts";
 
@@ -17,7 +18,9 @@ export async function rollBack(deps: ReleaseDeps, name: string): Promise<void> {
     throw new ReleaseError("There is no earlier version that had all visits. Nothing was changed.");
   const { code, output } = await deployVersions(deps, name, [`${former}@100`]);
   if (code !== 0)
-    throw new ReleaseError(`The former version was not deployed, nothing was changed:\n${output}`);
+    throw new ReleaseError(
+      `The former version was not deployed, nothing was changed: ${describeOutput(output)}`,
+    );
   deps.say(`Version ${former} has all visits again: code, settings and static files are as they were.
 
 Not reverted: the database, the pictures, the secrets, routes and cron schedules, and mail that was sent. The columns of the newer version stay, and nobody reads

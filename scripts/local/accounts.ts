@@ -28,6 +28,31 @@ export function accountStatements(email: string, passwordHash: string): string[]
   ];
 }
 
+/** Query for the number of accounts with an email, confirmed or not. */
+export function accountQuery(email: string): string {
+  return `SELECT count(*) AS n FROM user WHERE email = ${quote(email)}`;
+}
+
+interface CreatedAccount {
+  email: string;
+  password: string;
+  /** Whether the account existed before. */
+  existed: boolean;
+  /** Environment of a remote database. */
+  environment?: string;
+}
+
+/** Describes the result of `accountStatements` for the operator. */
+export function describeAccount({ email, password, existed, environment }: CreatedAccount): string {
+  const where = environment === undefined ? "" : ` in the database of ${environment}`;
+  const voided = existed ? " Its earlier password and sessions are void." : "";
+  return `
+  The account is ready${where}.${voided}
+    email       ${email}
+    password    ${password}
+`;
+}
+
 function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

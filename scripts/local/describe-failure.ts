@@ -1,3 +1,5 @@
+import { findRemedy } from "../deploy/describe-output.ts";
+
 /** Failures with a known remedy: pattern of the message -> what an operator can do. */
 const KNOWN: [sign: RegExp, words: string][] = [
   [
@@ -10,11 +12,16 @@ const KNOWN: [sign: RegExp, words: string][] = [
   [/ENOENT|ENOTDIR/, "The folder does not exist: make it first."],
 ];
 
+/** Failure of wrangler to reach the remote database and bucket. */
+const REMOTE = /remote proxy session/;
+
 /** Describes a command's failure in one line: the first line of its output, and the remedy if one is known. */
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [first = ""] = message.split("\n");
   const cause = error instanceof Error && error.cause instanceof Error ? ` ${error.cause.message}` : "";
+  const remedy = REMOTE.test(message) ? findRemedy(message + cause) : undefined;
+  if (remedy !== undefined) return remedy;
   const known = KNOWN.find(([sign]) => sign.test(message + cause));
   return known ? `${known[1]} (${first})` : first;
 }

@@ -1,0 +1,70 @@
+import { beforeEach, test, expect } from "vitest";
+import { listAccountGaps } from "./account-gaps.ts";
+
+/** Warning that wrangler prints to the same stream as its result. */
+const WARNING = "▲ [WARNING] The version of Wrangler {you} are using is now out-of-date.\n\n";
+
+/** Part of the command that fails in the fake wrangler, and its output. */
+let failing = "";
+let reason = "";
+
+beforeEach(() => {
+  [failing, reason] = ["", "The API is down."];
+});
+
+const deps = {
+  async wrangler(args: string[]) {
+    const fails = failing !== "" && failing.split("|").some((word) => args.join(" ").includes(word));
+    return fails ? { code: 1, output: reason } : { code: 0, output: "[]" };
+  },
+};
+
+const config = {
+  r2_buckets: [{ bucket_name: "site-media" }],
+  d1_databases: [{ database_name: "site", database_id: "00000000-0000-0000-0000-000000000000" }],
+  kv_namespaces: [{ binding: "PAGE_CACHE", id: "00000000000000000000000000000000" }],
+  secrets: { required: ["BETTER_AUTH_SECRET"] },
+};
+
+test.each(['Worker "site" not found.', "The Worker does not exist. [code: 10007]"])(
+  "account: all gaps are listed at once, each with its command, if wrangler says “%s”",
+  async (missing) => {
+    failing = "secret list|info";
+    reason = `${missing}\nThe specified bucket does not exist. [code: 10006]`;
+    const gaps = (await listAccountGaps(deps, config, "staging")).join("\n");
+    for (const command of [
+      "d1 create site",
+      "kv namespace create PAGE_CACHE",
+      "r2 bucket create site-media",
+      'secret put BETTER_AUTH_SECRET --env "staging"',
+    ])
+      expect(gaps).toContain(command);
+  },
+);
+
+test("account: if a request fails, its reason is listed, and nothing as missing", async () => {
+  failing = "secret list|info";
+  const gaps = (await listAccountGaps(deps, config, "staging")).join("\n");
+  expect(gaps).toContain("The bucket site-media cannot be read: The API is down.");
+  expect(gaps).toContain("The secrets cannot be read: The API is down.");
+  expect(gaps).not.toMatch(/bucket create|secret put/);
+});
+
+test("account: if the secrets cannot be read, none of them is listed as missing", async () => {
+  const unreadable: typeof deps.wrangler = (args) =>
+    args[0] === "secret" ? Promise.resolve({ code: 0, output: "No list." }) : deps.wrangler(args);
+  const gaps = (await listAccountGaps({ wrangler: unreadable }, config, "staging")).join("\n");
+  expect(gaps).toContain("The secrets cannot be read: No list.");
+  expect(gaps).not.toContain("secret put");
+});
+
+test("account: if wrangler is signed out, that is the only gap", async () => {
+  const signedOut = async () => ({ code: 1, output: `${WARNING}{"loggedIn":false}\n` });
+  expect(await listAccountGaps({ wrangler: signedOut }, config, "staging")).toEqual([
+    "wrangler is not signed in to an account. Run: npx wrangler login",
+  ]);
+  failing = "whoami";
+  expect(await listAccountGaps(deps, config, "staging")).toEqual([
+    "The account cannot be read: The API is down.",
+  ]);
+});
