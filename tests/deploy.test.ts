@@ -26,6 +26,17 @@ test.each(["production", "staging"] as const)(
   },
 );
 
+test.each(["production", "staging"] as const)(
+  "%s: the logs of the platform have no invocations and no traces, which would contain IP addresses",
+  (environment) => {
+    expect(readConfiguration(environment).observability).toEqual({
+      enabled: true,
+      logs: { enabled: true, invocation_logs: false },
+      traces: { enabled: false },
+    });
+  },
+);
+
 test("cron triggers: the Worker handles each configured one, and one is the daily run", () => {
   const source = readFileSync("workers/housekeeping.ts", "utf8");
   const { crons = [] } = config.triggers;
