@@ -1,19 +1,25 @@
+import { listPublishedProbes } from "./published-probes.ts";
 import type { ReleaseDeps } from "./release.ts";
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-interface Expected {
+export interface Expected {
   path: string;
   status: number;
   /** Expected text in the body. */
   says?: string;
   /** Expected part of a header's value, by header name. */
   headers?: Record<string, string>;
+  /** Whether the platform serves the file without the Worker, so without its headers. */
+  isStatic?: boolean;
 }
 
 const HTML = { "content-type": "text/html", "content-security-policy": "default-src 'none'" };
 
-/** One URL of each kind of resource, with what identifies a correct response. */
+/**
+ * One URL of each kind of resource that exists at every site, with what identifies a correct response. A long
+ * sitemap is an index of its parts.
+ */
 export const PROBES: readonly Expected[] = [
   { path: "/", status: 200, says: "</html>", headers: HTML },
   { path: "/conditions", status: 200, says: "</html>", headers: HTML },
@@ -25,7 +31,7 @@ export const PROBES: readonly Expected[] = [
   { path: "/api/health", status: 200 },
   { path: "/page/no-such-page-of-a-probe", status: 404, headers: HTML },
   { path: "/no-such-page-of-a-probe", status: 404, headers: HTML },
-  { path: "/sitemap.xml", status: 200, says: "<urlset" },
+  { path: "/sitemap.xml", status: 200, says: "http://www.sitemaps.org/schemas/sitemap/" },
   { path: "/robots.txt", status: 200, says: "User-agent" },
 ];
 
@@ -67,7 +73,7 @@ interface Site {
 }
 
 /**
- * Requests each URL once.
+ * Requests each URL, and those of published content.
  * @returns failures, one line each
  */
 export async function probe(
@@ -75,7 +81,11 @@ export async function probe(
   site: Site,
   headers: Record<string, string> = {},
 ): Promise<string[]> {
-  const failures = await Promise.all(PROBES.map((expected) => ask(fetch, site, headers, expected)));
+  const init: RequestInit = { headers, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const published = await listPublishedProbes(fetch, site.origin, init, HTML);
+  const failures = await Promise.all(
+    [...PROBES, ...published].map((expected) => ask(fetch, site, headers, expected)),
+  );
   return failures.flat();
 }
 
@@ -87,7 +97,7 @@ async function ask(
   fetch: Fetch,
   { origin, isListed }: Site,
   headers: Record<string, string>,
-  { path, status, says = "", headers: expected = {} }: Expected,
+  { path, status, says = "", headers: expected = {}, isStatic = false }: Expected,
 ): Promise<string[]> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -96,7 +106,7 @@ async function ask(
     const failures = [
       ...(response.status === status ? [] : [`status ${response.status} instead of ${status}`]),
       ...(body.includes(says) ? [] : [`does not say “${says}”`]),
-      ...(isListed === isListable(response)
+      ...(isStatic || isListed === isListable(response)
         ? []
         : [`x-robots-tag is “${response.headers.get("x-robots-tag")}”`]),
       ...Object.entries(expected)
