@@ -34,7 +34,11 @@ interface Version {
  * which then is a deployment with all visits. Its only bindings are secrets, while each release has a
  * database.
  */
-export async function isDraft({ wrangler }: Wrangler, name: string, version: string): Promise<boolean> {
+export async function isEmptyVersion(
+  { wrangler }: Wrangler,
+  name: string,
+  version: string,
+): Promise<boolean> {
   const { code, output } = await wrangler(["versions", "view", version, "--name", name, "--json"]);
   const read = code === 0 ? (readJson(output) as Version | undefined) : undefined;
   if (read === undefined)

@@ -21,7 +21,7 @@ let output: string[] = [];
 /** Headers for search engines that every response has. */
 let robots: Record<string, string> = {};
 /** Versions of a Worker that nobody deployed: `wrangler secret put` creates them, with secrets and no other binding. */
-let drafts: string[] = [];
+let emptyVersions: string[] = [];
 /** Number of requests that fail before the host name is found. */
 let unresolved = 0;
 /** Share from which the new version responds with 500. */
@@ -29,7 +29,7 @@ let breaksAt = Infinity;
 
 beforeEach(() => {
   [shares, failing, requests, output, breaksAt, robots] = [{ [FORMER]: 100 }, "", [], [], Infinity, {}];
-  [drafts, unresolved, reason] = [[], 0, "The API is down."];
+  [emptyVersions, unresolved, reason] = [[], 0, "The API is down."];
   history = [{ created_on: "2026-01-01", versions: [{ version_id: FORMER, percentage: 100 }] }];
 });
 
@@ -48,7 +48,7 @@ const deps: ReleaseDeps = {
     if (command.startsWith("versions view")) {
       const secret = { type: "secret_text", name: "BETTER_AUTH_SECRET" };
       const database = { type: "d1", name: "DB" };
-      const bindings = drafts.includes(args[2] ?? "") ? [secret] : [secret, database];
+      const bindings = emptyVersions.includes(args[2] ?? "") ? [secret] : [secret, database];
       return {
         code: 0,
         output: `${WARNING}${JSON.stringify({ id: args[2], resources: { bindings } }, null, 2)}`,
@@ -174,7 +174,7 @@ describe("release", () => {
   });
 
   test("a Worker that only secrets have created: the deploy is a first one", async () => {
-    drafts = [FORMER];
+    emptyVersions = [FORMER];
     await release(deps, SITE);
     expect(steps()).toEqual(["d1 migrations apply DB --remote", "deploy --tag abc1234"]);
   });
@@ -221,7 +221,7 @@ describe("rollback", () => {
   });
 
   test("rollback: a Worker that only secrets have created is not an earlier version", async () => {
-    drafts = [FORMER];
+    emptyVersions = [FORMER];
     history.push({ created_on: "2026-02-01", versions: [{ version_id: NEW, percentage: 100 }] });
     await expect(rollBack(deps, "site")).rejects.toThrow("Nothing was changed");
     expect(steps()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Finished } from "../local/programs.ts";
-import { deployVersions, isDraft, listDeployments, ReleaseError } from "./deployments.ts";
+import { deployVersions, isEmptyVersion, listDeployments, ReleaseError } from "./deployments.ts";
 import { describeOutput } from "./describe-output.ts";
 import { probe, waitForHost, type Fetch } from "./probe.ts";
 import { readJson } from "./read-json.ts";
@@ -133,7 +133,7 @@ async function findCurrentVersion(deps: ReleaseDeps, name: string): Promise<stri
       `An earlier release stopped half-way: ${versions.map(({ version_id, percentage }) => `${version_id} has ${percentage} %`).join(", ")}. Decide first: npm run rollback, or npx wrangler versions deploy ID@100 --name ${name} --yes`,
     );
   const version = versions[0]?.version_id;
-  return version === undefined || (await isDraft(deps, name, version)) ? undefined : version;
+  return version === undefined || (await isEmptyVersion(deps, name, version)) ? undefined : version;
 }
 
 async function readBookmark(deps: ReleaseDeps): Promise<string> {

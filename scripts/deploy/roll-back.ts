@@ -1,5 +1,5 @@
 import { describeOutput } from "./describe-output.ts";
-import { deployVersions, isDraft, listDeployments, ReleaseError } from "./deployments.ts";
+import { deployVersions, isEmptyVersion, listDeployments, ReleaseError } from "./deployments.ts";
 import type { ReleaseDeps } from "./release.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function rollBack(deps: ReleaseDeps, name: string): Promise<void> {
   const isHalfWay = (deployments[0]?.versions.length ?? 0) > 1;
   const current = isHalfWay ? undefined : whole[0];
   const former = whole.find((version) => version !== current);
-  if (former === undefined || (await isDraft(deps, name, former)))
+  if (former === undefined || (await isEmptyVersion(deps, name, former)))
     throw new ReleaseError("There is no earlier version that had all visits. Nothing was changed.");
   const { code, output } = await deployVersions(deps, name, [`${former}@100`]);
   if (code !== 0)
