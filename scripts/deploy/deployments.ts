@@ -9,6 +9,8 @@ type Wrangler = Pick<ReleaseDeps, "wrangler">;
 export interface Deployment {
   created_on: string;
   versions: { version_id: string; percentage: number }[];
+  /** Cause of the deployment: `workers/triggered_by` is "secret" for a changed secret. */
+  annotations?: { "workers/triggered_by"?: string };
 }
 
 /** Lists deployments, the newest first. */

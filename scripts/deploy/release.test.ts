@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Deployment } from "./deployments.ts";
 import { PROBES } from "./probe.ts";
 import { release, type ReleaseDeps } from "./release.ts";
 import { rollBack } from "./roll-back.ts";
@@ -15,7 +16,7 @@ let shares: Record<string, number> = {};
 let failing = "";
 /** Output of the command that fails. */
 let reason = "";
-let history: { created_on: string; versions: { version_id: string; percentage: number }[] }[] = [];
+let history: Deployment[] = [];
 let requests: string[] = [];
 let output: string[] = [];
 /** Headers for search engines that every response has. */
@@ -218,6 +219,25 @@ describe("rollback", () => {
     });
     await rollBack(deps, "site");
     expect(shares).toEqual({ [FORMER]: 100 });
+  });
+
+  test("rollback: a changed secret is a version of its own with the same code, which is not the earlier one", async () => {
+    history.push({ created_on: "2026-02-01", versions: [{ version_id: NEW, percentage: 100 }] });
+    for (const version of ["secret-1", "secret-2"])
+      history.push({
+        created_on: `2026-02-02 ${version}`,
+        versions: [{ version_id: version, percentage: 100 }],
+        annotations: { "workers/triggered_by": "secret" },
+      });
+    await rollBack(deps, "site");
+    expect(shares).toEqual({ [FORMER]: 100 });
+  });
+
+  test("rollback: if Cloudflare refuses it over a changed secret, the message has the command that asks", async () => {
+    history.push({ created_on: "2026-02-01", versions: [{ version_id: NEW, percentage: 100 }] });
+    failing = "versions deploy";
+    reason = "The following secrets have changed: MAIL_HTTP_TOKEN [code: 10220]";
+    await expect(rollBack(deps, "site")).rejects.toThrow(`npx wrangler rollback ${FORMER} --name site`);
   });
 
   test("rollback: a Worker that only secrets have created is not an earlier version", async () => {
