@@ -248,12 +248,6 @@ test("outlook, symptoms and treatment: the sign of an emergency that they name i
   expect(unlisted.toSorted()).toEqual(NO_EMERGENCY);
 });
 
-test.each(COMPLICATIONS.map(([name]) => name))(
-  "outlook, symptoms and treatment: %s without its sign is found",
-  (name) => {
-    const bare = conditionPages.filter((page) =>
-      listBare(page, COMPLICATIONS).includes(`${page.slug}: ${name}`),
-    );
-    expect(bare.length).toBeGreaterThan(0);
-  },
-);
+test.each(COMPLICATIONS)("outlook, symptoms and treatment: %s without its sign is found", (...danger) => {
+  expect(conditionPages.some((page) => listBare(page, [danger]).length > 0)).toBe(true);
+});

@@ -55,10 +55,10 @@ test("review mark: without a review, every condition page, take-along sheet and 
   for (const condition of all) {
     const { slug, review, emergencyCard } = condition.head;
     const expected = review.medical === undefined ? NOT_YET : expect.stringContaining(review.medical.name);
-    const sheet = showSheet(condition);
-    expect(markUnderTitle(showPage(condition)), slug).toEqual(expected);
+    const [page, sheet] = [showPage(condition), showSheet(condition)];
+    expect(markUnderTitle(page), slug).toEqual(expected);
     expect(markUnderTitle(sheet), `the sheet of ${slug}`).toEqual(expected);
-    for (const html of [showPage(condition), sheet])
+    for (const html of [page, sheet])
       expect(html, slug).toMatch(/<\/strong>.*?[Nn]ext check by \w+ \d+, \d{4}\./);
     const onCard = review.medical === undefined ? NOT_YET_ON_CARD : expected;
     if (emergencyCard) expect(markOnCard(sheet), `the card of ${slug}`).toEqual(onCard);
