@@ -27,8 +27,10 @@ describe("search by name", () => {
   const names = conditions.flatMap(({ slug, name, aliases }) =>
     [name, ...aliases].map((text) => ({ text, slug })),
   );
-  const isShared = (text: string) =>
-    new Set(names.filter((other) => toKey(other.text) === toKey(text)).map(({ slug }) => slug)).size > 1;
+  const pagesOf = new Map<string, Set<string>>();
+  for (const { text, slug } of names)
+    pagesOf.set(toKey(text), (pagesOf.get(toKey(text)) ?? new Set()).add(slug));
+  const isShared = (text: string) => (pagesOf.get(toKey(text))?.size ?? 0) > 1;
 
   test("search: every name, and every unambiguous alternative name, finds its page first", () => {
     const own = names.filter(({ text }) => !isShared(text));
