@@ -159,3 +159,15 @@ test("editor: a title of one long word widens neither the column of fields nor a
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
 });
+
+test("editor: the title of a page that one began does not widen a phone, if it is one long word", async ({
+  page,
+}) => {
+  await openNew(page);
+  await page.getByLabel("CTA Headline").fill("Immunsuppression".repeat(5));
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/admin/marketing/new");
+  await expect(page.getByRole("link", { name: /Continue “Immunsuppression/ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
