@@ -169,7 +169,7 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
     };
     const stated = matches.filter((each) => !isSomethingElse(each));
     const loud = listKinds(stated.filter((each) => !isCalm(each)));
-    return { loud, quiet: listKinds(stated).filter((kind) => isFurther(kind, loud)) };
+    return { loud, quiet: listKinds(stated).filter((kind) => !loud.includes(kind)) };
   };
 }
 
@@ -177,11 +177,6 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
 function listKinds(matches: Match[]): UrgentKind[] {
   const kinds = new Set(matches.map(({ sign }) => sign.kind));
   return URGENT_KINDS.filter((kind) => kinds.has(kind) && !(kind === "emergency-room" && kinds.has("911")));
-}
-
-/** Whether a call says more than others do: after an ambulance, the emergency room does not. */
-function isFurther(kind: UrgentKind, calls: UrgentKind[]): boolean {
-  return !calls.includes(kind) && !(kind === "emergency-room" && calls.includes("911"));
 }
 
 function splitPhrases(text: string): string[] {
