@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   findLiteraryWord,
   listComments,
+  listLimitNames,
   listRejectedNames,
   listVagueNames,
   listStackedComments,
@@ -22,15 +23,23 @@ const OTHER_DOCUMENTS = ["style", "glossary", "clinician-questions", "landing-co
   (name) => `docs/${name}.md`,
 );
 
-const files = globSync(["{app,workers,scripts,tests}/**/*.{ts,tsx,mjs,css}", "*.config.ts"])
+const files = globSync(["{app,workers,scripts,tests}/**/*.{ts,tsx,mjs,css}", "*.config.ts", "*.jsonc"])
   .filter((file) => file !== OWN)
   .map((file) => ({ file, source: readFileSync(file, "utf8") }));
+
+/** Workflows, whose comments are rewritten with two slashes, as the checks expect them. */
+const workflows = globSync(".github/workflows/*.yml").map((file) => ({
+  file,
+  source: readFileSync(file, "utf8").replaceAll(/^([ \t]*)#/gm, "$1//"),
+}));
+
+const commented = [...files, ...workflows];
 
 const isTest = ({ file }: { file: string }) => /\.(test|spec)\.tsx?$/.test(file);
 
 test("comments: each begins with a noun or a verb", () => {
-  expect(files.length).toBeGreaterThan(1000);
-  const vague = files.flatMap(({ file, source }) =>
+  expect(commented.length).toBeGreaterThan(1000);
+  const vague = commented.flatMap(({ file, source }) =>
     listComments(source)
       .filter(startsVaguely)
       .map(({ line, text }) => `${file}:${line}: ${text}`),
@@ -39,7 +48,7 @@ test("comments: each begins with a noun or a verb", () => {
 });
 
 test("comments: none has a literary word", () => {
-  const literary = files.flatMap(({ file, source }) =>
+  const literary = commented.flatMap(({ file, source }) =>
     listWholeComments(source).flatMap((comment) => {
       const word = findLiteraryWord(comment);
       return word === undefined ? [] : [`${file}:${comment.line}: ${word}`];
@@ -70,6 +79,13 @@ test("names: none is a participle of speech or an address of an unknown kind", (
   expect(found).toEqual([]);
 });
 
+test("names: a constant of a limit begins with MAX or MIN", () => {
+  const found = files.flatMap(({ file, source }) =>
+    listLimitNames(source).map(({ line, text }) => `${file}:${line}: ${text}`),
+  );
+  expect(found, "Rename each to MAX_… or MIN_…").toEqual([]);
+});
+
 test("comments: none stands directly above another", () => {
   const stacked = files.flatMap(({ file, source }) =>
     listStackedComments(source).map((line) => `${file}:${line}`),
@@ -87,7 +103,7 @@ test("test titles: each begins with the unit or its condition", () => {
 });
 
 test("comments: a URL, a path or a slug is not called an address", () => {
-  const addresses = files.flatMap(({ file, source }) =>
+  const addresses = commented.flatMap(({ file, source }) =>
     listWholeComments(source)
       .filter(namesUrlAddress)
       .map(({ line, text }) => `${file}:${line}: ${text}`),
@@ -162,6 +178,15 @@ test.each([
   ['const words = "whoever asks";', undefined],
 ])("language check: in %j the literary word is %s", (source, word) =>
   expect(listWholeComments(source).map(findLiteraryWord)).toEqual(word === undefined ? [] : [word]),
+);
+
+test.each([
+  ["const MOST_NAMES = 3;", ["MOST_NAMES"]],
+  ["export const LEAST = 4.5;", ["LEAST"]],
+  ["const MAX_NAMES = 3;", []],
+  ["const words = ALMOST;", []],
+])("language check: in %j the names of limits are %j", (source, names) =>
+  expect(listLimitNames(source).map(({ text }) => text)).toEqual(names),
 );
 
 test("language check: a docstring above another is found, and one above a function is not", () => {

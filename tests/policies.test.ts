@@ -175,7 +175,7 @@ test.each<[string, Partial<Facts>, string]>([
     { failedMailDays: 90 },
     "retention: “Emails that could not be delivered:” is “90 days”",
   ],
-  ["counters kept for longer", { LONGEST_COUNT_HOURS: 48 }, "is “no longer than 4 days” in the code"],
+  ["counters kept for longer", { MAX_WINDOW_HOURS: 48 }, "is “no longer than 4 days” in the code"],
   [
     "unconfirmed entries kept for longer",
     { UNPROVEN_DAYS: 60 },

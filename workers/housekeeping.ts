@@ -125,9 +125,9 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
 }
 
 /** Maximum number of failures in the message: if a service is down, all steps fail for one reason. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function describeSome(failures: string[]): string {
-  const others = failures.length - MOST_NAMED;
-  return failures.slice(0, MOST_NAMED).join("; ") + (others > 0 ? `; and ${others} more` : "");
+  const others = failures.length - MAX_NAMED;
+  return failures.slice(0, MAX_NAMED).join("; ") + (others > 0 ? `; and ${others} more` : "");
 }

@@ -16,7 +16,7 @@ export interface PageTemplate {
 export function cutTemplate(html: string, values: PlaceholderValues): PageTemplate | undefined {
   let parts: (string | { placeholder: Placeholder })[] = [html];
   for (const [placeholder, value] of Object.entries(values) as [Placeholder, string][]) {
-    if (value.length < LEAST_LENGTH || !html.includes(value)) return undefined;
+    if (value.length < MIN_LENGTH || !html.includes(value)) return undefined;
     parts = parts.flatMap((part) => (typeof part === "string" ? cut(part, value, placeholder) : part));
   }
   const segments = parts.filter((part) => typeof part === "string");
@@ -25,7 +25,7 @@ export function cutTemplate(html: string, values: PlaceholderValues): PageTempla
 }
 
 /** Minimum length of a value: a shorter one could also occur in the page's text. */
-const LEAST_LENGTH = 20;
+const MIN_LENGTH = 20;
 
 function cut(
   text: string,

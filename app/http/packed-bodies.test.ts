@@ -5,7 +5,7 @@ import { PackedBodies } from "./packed-bodies.ts";
 const BODY = "<p>Care that listens.</p>".repeat(400);
 
 /** Advances the clock by one second per request, unless the test sets `clock.step`. */
-function setUp(options?: { mostBytes: number }) {
+function setUp(options?: { maxBytes: number }) {
   const clock = { now: 0, step: 1000 };
   const bodies = new PackedBodies({ ...options, now: () => (clock.now += clock.step) });
   const work: Promise<void>[] = [];
@@ -40,7 +40,7 @@ test("packed bodies: another version of a page is a separate entry", async () =>
 });
 
 test("packed bodies: up to the maximum size, the most recently used are kept", async () => {
-  const { find, work } = setUp({ mostBytes: 8000 });
+  const { find, work } = setUp({ maxBytes: 8000 });
   // Random bytes, which cannot be compressed.
   const large = crypto.getRandomValues(new Uint8Array(1000));
   for (let number = 0; number < 10; number++) {

@@ -2,10 +2,10 @@ import type { BrotliOptions } from "node:zlib";
 import { LruMap } from "#app/values/lru-map.ts";
 
 /** Maximum size in bytes, about 400 pages, of the 128 MB that an isolate has. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Maximum number of entries. A page that was requested only once is an ETag without a body. */
-const MOST = 2000;
+const MAX_ENTRIES = 2000;
 
 /**
  * Brotli quality, at most 11. Compared with gzip, a condition page is about 8% smaller at quality 9, and 17% at 10;
@@ -37,11 +37,11 @@ export class PackedBodies {
   readonly #now: () => number;
   #begunAt = -Infinity;
 
-  constructor({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
-    // An ETag without a body has a minimum size, which limits the number of entries to MOST.
-    const smallest = Math.ceil(mostBytes / MOST);
+  constructor({ maxBytes = MAX_BYTES, now = Date.now } = {}) {
+    // An ETag without a body has a minimum size, which limits the number of entries to MAX_ENTRIES.
+    const smallest = Math.ceil(maxBytes / MAX_ENTRIES);
     const sizeOf = (state: State) => Math.max(smallest, typeof state === "object" ? state.length : 0);
-    this.#states = new LruMap({ capacity: mostBytes, sizeOf });
+    this.#states = new LruMap({ capacity: maxBytes, sizeOf });
     this.#now = now;
   }
 

@@ -29,10 +29,10 @@ const PART_BYTES = 8 * 1024 * 1024;
 const DEADLINE_MS = 13 * 60_000;
 
 /** Maximum number of objects that are counted, above what a cron trigger could copy. */
-const MOST_OBJECTS = 10_000;
+const MAX_OBJECTS = 10_000;
 
 /** Maximum number of keys of one deletion: https://developers.cloudflare.com/r2/api/workers/workers-api-reference/ */
-const MOST_DELETED = 1000;
+const MAX_DELETED = 1000;
 
 /** Names of archives by their minute; other objects in the bucket are ignored. */
 const ARCHIVE = /^\d{4}-\d\d-\d\dT\d\d-\d\d\.age$/;
@@ -77,7 +77,7 @@ export function createBackupBucket(
 async function listArchivesBefore(bucket: R2Bucket, before: Date): Promise<string[]> {
   const old: string[] = [];
   for await (const { key, uploaded } of listObjects(bucket)) {
-    if (old.length < MOST_DELETED && ARCHIVE.test(key) && uploaded < before) old.push(key);
+    if (old.length < MAX_DELETED && ARCHIVE.test(key) && uploaded < before) old.push(key);
   }
   return old;
 }
@@ -86,7 +86,7 @@ async function countObjects(bucket: R2Bucket): Promise<number> {
   let count = 0;
   for await (const _ of listObjects(bucket)) {
     count += 1;
-    if (count >= MOST_OBJECTS) break;
+    if (count >= MAX_OBJECTS) break;
   }
   return count;
 }

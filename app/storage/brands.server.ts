@@ -6,7 +6,7 @@ import { brands } from "./schema/index.ts";
 export type BrandRow = typeof brands.$inferSelect;
 
 /** Number of releases that are kept. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 /** Subquery for the number of the newest release; 0 before the first. */
 export const newestRelease = sql<number>`(SELECT coalesce(max(${brands.number}), 0) FROM ${brands})`;
@@ -60,7 +60,7 @@ export async function insertReleasedBrandRow(db: Database, row: BrandRow, act: A
   const [, { meta }] = await db.batch([
     insertAuditOf(db, act, sql`(SELECT 1 WHERE ${isNext})`),
     db.insert(brands).select(values),
-    db.delete(brands).where(and(gt(brands.number, 0), lt(brands.number, number - MOST_KEPT + 1))),
+    db.delete(brands).where(and(gt(brands.number, 0), lt(brands.number, number - MAX_KEPT + 1))),
   ]);
   return meta.changes > 0;
 }

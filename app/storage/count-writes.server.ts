@@ -18,11 +18,11 @@ export interface CountedRow {
 
 /**
  * Thresholds of a burst: an hour's views must exceed `factor` times those of an average hour of the previous
- * `usualDays`, and exceed them by at least `least`.
+ * `usualDays`, and exceed them by at least `minExcess`.
  */
 export interface BurstLimits {
   factor: number;
-  least: number;
+  minExcess: number;
   usualDays: number;
 }
 
@@ -73,7 +73,7 @@ function addHourRows(db: Database, hour: number, rows: CountedRow[]) {
 /** Stores the views of the current hour if they are a burst. */
 function markBursts(
   db: Database,
-  { hour, limits: { factor, least, usualDays } }: CountedAt,
+  { hour, limits: { factor, minExcess, usualDays } }: CountedAt,
   rows: CountedRow[],
 ) {
   const slugs = JSON.stringify(rows.map(({ slug }) => slug));
@@ -86,7 +86,7 @@ function markBursts(
       sql`SELECT ${today}, pages.id, ${`burst-${hour % 24}`}, '', page_hours.views
       FROM pages CROSS JOIN page_hours ON page_hours.page_id = pages.id AND page_hours.hour = ${hour}
       WHERE pages.slug IN (SELECT value FROM json_each(${slugs})) AND pages.deleted_at IS NULL
-        AND page_hours.views >= ${least} AND page_hours.views >= ${least} + ${usual} AND page_hours.views > ${factor} * ${usual}`,
+        AND page_hours.views >= ${minExcess} AND page_hours.views >= ${minExcess} + ${usual} AND page_hours.views > ${factor} * ${usual}`,
     )
     .onConflictDoUpdate({
       target: [pageCounts.day, pageCounts.pageId, pageCounts.event, pageCounts.source],

@@ -11,11 +11,11 @@ interface Counted {
   /** Path -> number of requests. */
   counts: Record<string, number>;
   /** Maximum number of paths of a day; further ones are not counted. */
-  most: number;
+  max: number;
 }
 
 /** Adds to the counts of a day, in two statements for any number of paths. Ignored paths are skipped. */
-export async function addMissingPaths(db: Database, { day, counts, most }: Counted): Promise<void> {
+export async function addMissingPaths(db: Database, { day, counts, max }: Counted): Promise<void> {
   const sent = sql`json_each(${JSON.stringify(counts)}) AS sent`;
   const ignored = db
     .select({ path: missingTotals.path })
@@ -34,7 +34,7 @@ export async function addMissingPaths(db: Database, { day, counts, most }: Count
       .where(and(eq(missingPaths.day, day), sql`${missingPaths.path} IN (SELECT sent.key FROM ${sent})`)),
     db.insert(missingPaths).select(sql`SELECT ${day}, sent.key, sent.value FROM ${sent}
       WHERE NOT EXISTS ${known} AND NOT EXISTS ${ignored}
-      LIMIT max(0, ${most} - (SELECT count(*) FROM ${missingPaths} WHERE ${missingPaths.day} = ${day}))`),
+      LIMIT max(0, ${max} - (SELECT count(*) FROM ${missingPaths} WHERE ${missingPaths.day} = ${day}))`),
   ]);
 }
 

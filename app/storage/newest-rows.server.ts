@@ -36,7 +36,7 @@ export async function listNewestRows<Rows extends SQLiteSelect>(
 }
 
 /** Maximum number of older rows that a search finds by prefix, since all emails may begin alike. */
-const MOST_EARLIER = 1000;
+const MAX_EARLIER = 1000;
 
 interface Found {
   /** Query for `id` and `at`, the time that the list is sorted by, among the recent rows. */
@@ -70,7 +70,7 @@ async function findView(
   { lately, earlier, limit, offset }: Found & { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
   const andEarlier = earlier
-    ? sql`UNION ALL SELECT * FROM (SELECT id, at FROM ${earlier} LIMIT ${MOST_EARLIER})`
+    ? sql`UNION ALL SELECT * FROM (SELECT id, at FROM ${earlier} LIMIT ${MAX_EARLIER})`
     : sql.empty();
   const { ids, total } = await db.get<{ ids: string; total: number }>(
     sql`WITH found AS MATERIALIZED (

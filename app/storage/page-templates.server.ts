@@ -23,15 +23,15 @@ export async function findPageTemplateRow(db: Database, id: string): Promise<Pag
 /**
  * Inserts a template; idempotent by id. Throws the database's error if the name is taken (see
  * isTemplateNameTaken).
- * @returns false if there are `most` already
+ * @returns false if there are `max` already
  */
 export async function insertPageTemplate(
   db: Database,
   { id, name, content, createdBy, createdAt }: PageTemplateRow,
-  most: number,
+  max: number,
 ): Promise<boolean> {
   const room = db.select({ count: count() }).from(pageTemplates);
-  const values = sql`SELECT ${id}, ${name}, ${content}, ${createdBy}, ${createdAt.getTime()} WHERE ${lt(sql`(${room})`, most)}`;
+  const values = sql`SELECT ${id}, ${name}, ${content}, ${createdBy}, ${createdAt.getTime()} WHERE ${lt(sql`(${room})`, max)}`;
   const { meta } = await db
     .insert(pageTemplates)
     .select(values)

@@ -88,19 +88,19 @@ export async function listPicturedSectionRows(db: Database, hash: string) {
 
 /**
  * Inserts a section. Throws the database's error if the name is taken (see isSectionNameTaken).
- * @returns "taken" if another section has the id, "full" if there are `most` already
+ * @returns "taken" if another section has the id, "full" if there are `max` already
  */
 export async function insertSharedSection(
   db: Database,
   row: SharedSectionRow,
-  most: number,
+  max: number,
 ): Promise<"inserted" | "taken" | "full"> {
   const room = db.select({ count: count() }).from(sharedSections);
   const { meta } = await db.run(sql`INSERT INTO shared_sections
     (id, name, rev, release, content, words, created_at, updated_at, saved_by)
     SELECT ${row.id}, ${row.name}, ${row.rev}, ${row.release}, ${row.content}, ${row.words},
       ${row.createdAt.getTime()}, ${row.updatedAt.getTime()}, ${row.savedBy}
-    WHERE ${lt(sql`(${room})`, most)}
+    WHERE ${lt(sql`(${room})`, max)}
     ON CONFLICT (id) DO NOTHING`);
   if (meta.changes > 0) return "inserted";
   return (await findSharedSectionRow(db, row.id)) ? "taken" : "full";

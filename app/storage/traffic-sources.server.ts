@@ -15,13 +15,13 @@ export async function listTrafficSourceRows(db: Database): Promise<TrafficSource
 export async function insertTrafficSource(
   db: Database,
   { source, createdAt }: TrafficSourceRow,
-  most: number,
+  max: number,
 ): Promise<"stored" | "known" | "full"> {
   const [{ meta }, known] = await db.batch([
     db
       .insert(trafficSources)
       .select(
-        sql`SELECT ${source}, ${createdAt.getTime()} WHERE (SELECT count(*) FROM ${trafficSources}) < ${most}`,
+        sql`SELECT ${source}, ${createdAt.getTime()} WHERE (SELECT count(*) FROM ${trafficSources}) < ${max}`,
       )
       .onConflictDoNothing(),
     db

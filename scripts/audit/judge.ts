@@ -15,7 +15,7 @@ export const exceptionsSchema = z.array(exceptionSchema);
 type Exception = z.infer<typeof exceptionSchema>;
 
 /** Maximum duration of an exception. */
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,8 +25,8 @@ export function listBadExceptions(exceptions: Exception[], now: Date): string[] 
     const left = Date.parse(until) + DAY_MS - now.getTime();
     if (left <= 0)
       return [`The exception for ${advisory} has ended on ${until}: update the package, or decide again.`];
-    if (left > (MOST_DAYS + 1) * DAY_MS)
-      return [`The exception for ${advisory} lasts longer than ${MOST_DAYS} days.`];
+    if (left > (MAX_DAYS + 1) * DAY_MS)
+      return [`The exception for ${advisory} lasts longer than ${MAX_DAYS} days.`];
     return [];
   });
 }

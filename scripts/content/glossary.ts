@@ -18,7 +18,7 @@ const glossarySchema = z.array(
 );
 
 /** Maximum number of explained terms per page: more would distract. */
-const MOST = 12;
+const MAX_TERMS = 12;
 
 /** Medical terms, explained at their first use on a page. */
 export class Glossary {
@@ -42,7 +42,7 @@ export class Glossary {
       text
         .replaceAll(this.#pattern, (found) => {
           const term = this.#terms.get(found.toLowerCase());
-          if (!term || explained.includes(term) || explained.length >= MOST) return found;
+          if (!term || explained.includes(term) || explained.length >= MAX_TERMS) return found;
           explained.push(term);
           return `<button type="button" class="term" popovertarget="term-${term.id}">${found}</button>`;
         })

@@ -14,8 +14,8 @@ interface VitestFile {
 }
 
 /** Maximum number of lines and characters of a message: a failed comparison of pages prints both of them. */
-const MOST_LINES = 12;
-const MOST_CHARACTERS = 1500;
+const MAX_LINES = 12;
+const MAX_LENGTH = 1500;
 
 /** Lists failed tests and files, each with its location and the beginning of its message. */
 export function listVitestFailures({ testResults = [] }: VitestReport, root: string): string[] {
@@ -30,6 +30,6 @@ export function listVitestFailures({ testResults = [] }: VitestReport, root: str
 }
 
 function describe(place: string, message: string): string {
-  const lines = message.slice(0, MOST_CHARACTERS).split("\n").slice(0, MOST_LINES);
+  const lines = message.slice(0, MAX_LENGTH).split("\n").slice(0, MAX_LINES);
   return [place, ...lines.map((line) => `    ${line}`)].join("\n");
 }

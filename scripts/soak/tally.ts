@@ -50,7 +50,7 @@ interface Judged {
  * Maximum ratio of heap sizes between the last and the first third: a warm isolate does not grow, so more is
  * a leak.
  */
-const MOST_GROWTH = 1.25;
+const MAX_GROWTH = 1.25;
 
 /**
  * Evaluates a whole run by ratios alone, since durations depend on the machine.
@@ -85,7 +85,7 @@ export function judge(
     ...(isShown ? [] : ["The page does not show the last publication."]),
     ...(wholeErrors.length > 0 ? [`${wholeErrors.length} errors while nothing was broken.`] : []),
     ...(confirmed.length === 0 ? ["Nothing was published."] : []),
-    ...(growth !== undefined && growth > MOST_GROWTH ? ["The heap grows."] : []),
+    ...(growth !== undefined && growth > MAX_GROWTH ? ["The heap grows."] : []),
   ];
   return { lines, failures };
 }

@@ -36,7 +36,7 @@ export async function signIn(traffic: Traffic, visitors: Visitor[], perSecond: n
   for (let index = 0; !traffic.isOver(); index += 1) {
     await setTimeout(1000 / perSecond);
     const visitor = visitors[index % visitors.length];
-    if (visitor === undefined || pending.size >= MOST_PENDING) continue;
+    if (visitor === undefined || pending.size >= MAX_PENDING) continue;
     const attempt = ask(traffic, "sign-in", signInAs("/member", visitor));
     pending.add(attempt);
     void attempt.then(() => pending.delete(attempt));
@@ -45,7 +45,7 @@ export async function signIn(traffic: Traffic, visitors: Visitor[], perSecond: n
 }
 
 /** Maximum number of pending sign-ins: on a slow machine, more would only measure the queue. */
-const MOST_PENDING = 40;
+const MAX_PENDING = 40;
 
 /**
  * Publishes a page with another headline every second.

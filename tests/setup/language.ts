@@ -96,12 +96,25 @@ export function usesName(source: string, name: string): boolean {
 const VAGUE_NAMES =
   /\b(?:const|let)\s+(told|asked|said|heard|odd|hasty|address(?:es)?)\b|[({,]\s*(?:\.{3})?(told|asked|said|heard|odd|hasty|address(?:es)?(?!: [A-Z"]))\s*(?=[,:=?})])/g;
 
+/** Constants of a limit that are not named MAX_… or MIN_…, of which a reader searches for one word only. */
+const LIMIT_NAMES = /\bconst\s+((?:MOST|LEAST|FEWEST|LONGEST)(?:_[A-Z_]+)?)\s*[=:]/g;
+
 /** Variables, parameters and properties with a vague name. */
 export function listVagueNames(source: string): Found[] {
+  return listNames(source, VAGUE_NAMES);
+}
+
+/** Constants of a limit with another name than MAX_… or MIN_…. */
+export function listLimitNames(source: string): Found[] {
+  return listNames(source, LIMIT_NAMES);
+}
+
+/** @param pattern has the name in its first or second group */
+function listNames(source: string, pattern: RegExp): Found[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, " "),
   );
-  return [...code.matchAll(VAGUE_NAMES)].map(({ index, 1: variable, 2: listed }) => ({
+  return [...code.matchAll(pattern)].map(({ index, 1: variable, 2: listed }) => ({
     line: code.slice(0, index).split("\n").length,
     text: variable ?? listed ?? "",
   }));

@@ -60,7 +60,7 @@ const RETENTION: Record<string, Kept> = {
     tables: ["attempts", "mailbox_letters"],
     forgets: ["forgetAttempts", "forgetSentMail"],
     // Margin: expired counters are deleted before the next one expires.
-    period: ({ LONGEST_COUNT_HOURS }) => `no longer than ${(2 * LONGEST_COUNT_HOURS) / 24} days`,
+    period: ({ MAX_WINDOW_HOURS }) => `no longer than ${(2 * MAX_WINDOW_HOURS) / 24} days`,
   },
   "That you stopped our emails,": {
     tables: ["mail_stops"],

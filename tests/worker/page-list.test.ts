@@ -152,14 +152,14 @@ test("page list: of 10,000 pages it reads as many rows as of 100, and a filter r
   expect(many[0]).toBeLessThan((few[0] ?? 0) * 1.2);
   expect(many[1]).toBeLessThan((few[1] ?? 0) * 1.2);
   for (const query of [{ state: "active" }, { savedBy: "ann" }, { search: "words" }] as const)
-    expect(await measure(query), JSON.stringify(query)).toBeLessThan(MOST_READ * 10_000);
+    expect(await measure(query), JSON.stringify(query)).toBeLessThan(MAX_READ * 10_000);
 });
 
 /**
  * Maximum number of rows that are read for each page of the list: the page, its revision, its words and their
  * indexes, once to list and once to count.
  */
-const MOST_READ = 12;
+const MAX_READ = 12;
 
 /** Wraps the binding to report how many rows each statement reads. */
 function countRows(db: D1Database, onRead: (rows: number) => void): D1Database {

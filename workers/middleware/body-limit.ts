@@ -27,7 +27,7 @@ const DRAINED_PICTURE_BYTES = 100 * 1024 * 1024;
  * too many with its own message, since a text with lines that begin with "--" contains more separators than
  * fields.
  */
-const MOST_SEPARATORS = 4 * MAX_FIELDS;
+const MAX_SEPARATORS = 4 * MAX_FIELDS;
 
 /**
  * The only form of Content-Type with which a body may be as large as a picture: one type, one boundary of 1
@@ -101,7 +101,7 @@ function meter(body: ReadableStream<Uint8Array>, limit: number, separator: Uint8
   };
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const { chunk } = await read();
-    failed = bytes > limit || (chunk !== undefined && countSeparators(chunk) > MOST_SEPARATORS);
+    failed = bytes > limit || (chunk !== undefined && countSeparators(chunk) > MAX_SEPARATORS);
     if (failed) controller.error(new Error("The body is too large."));
     else if (chunk) controller.enqueue(chunk);
     else controller.close();
@@ -110,9 +110,9 @@ function meter(body: ReadableStream<Uint8Array>, limit: number, separator: Uint8
     stream: new ReadableStream({ pull }, { highWaterMark: 0 }),
     wasTooLarge: () => failed,
     /** Drains the rest of the stream until this total is reached, then cancels it. */
-    async discard(most: number) {
+    async discard(maxBytes: number) {
       let last: Awaited<ReturnType<typeof read>> | undefined;
-      while (!last || (last.chunk && last.bytes <= most)) last = await read();
+      while (!last || (last.chunk && last.bytes <= maxBytes)) last = await read();
       await reader.cancel();
     },
   };

@@ -8,7 +8,7 @@ const BEFORE = /[\s"'“”‘’«»(<[{]/u;
 const AFTER = /[\s.,;:!?…"'“”‘’«»)>\]}*_]/u;
 
 /** Maximum characters of a path that is cleaned; every real path is shorter. */
-const MOST = 500;
+const MAX_PATH_LENGTH = 500;
 
 /** Paths that are not cleaned: those for programs, and files whose names are case-sensitive. */
 const NOT_PAGES = /^\/(api|assets|media|cdn-cgi)\//i;
@@ -41,7 +41,7 @@ export const redirectToCleanPath = (ask: Ask) =>
  * @returns undefined for a path that is not cleaned or cannot be decoded
  */
 export function cleanPath(path: string): string | undefined {
-  if (path.length > MOST || NOT_PAGES.test(path)) return undefined;
+  if (path.length > MAX_PATH_LENGTH || NOT_PAGES.test(path)) return undefined;
   try {
     const segments = path.split("/").map((segment) => cleanSegment(decodeURIComponent(segment)));
     return `/${segments.filter((segment) => segment !== "").join("/")}`;

@@ -11,7 +11,7 @@ const OLD_WORD_SIGN = [0xd0, 0xcf, 0x11, 0xe0];
  * Maximum size of all XML in a file, unpacked, in bytes. The text of a book is smaller; twice the limit
  * exhausts a phone's memory.
  */
-const MOST_XML_BYTES = 15 * 1024 * 1024;
+const MAX_XML_BYTES = 15 * 1024 * 1024;
 
 /** Mapping of title and quotation styles, which the library would convert to paragraphs. */
 const STYLES = [
@@ -37,7 +37,7 @@ export async function convertDocx(file: Blob): Promise<Converted> {
   try {
     const entries = listZipEntries(bytes);
     const texts = entries.filter(({ name }) => /\.(xml|rels)$/.test(name));
-    if (!(await fitsUnpacked(texts, MOST_XML_BYTES))) return { code: "too-large" };
+    if (!(await fitsUnpacked(texts, MAX_XML_BYTES))) return { code: "too-large" };
     // The library's build for Node, which tests use, reads the input from `buffer`.
     const input = { arrayBuffer: bytes.buffer, buffer: bytes };
     const { value, messages } = await mammoth.convertToHtml(input as { arrayBuffer: ArrayBuffer }, {

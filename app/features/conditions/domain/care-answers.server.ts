@@ -9,7 +9,7 @@ import { answerSearch } from "./answer-search.server.ts";
 import { listNearest } from "./nearest.ts";
 import { hasWords, MAX_QUERY_LENGTH } from "./query.ts";
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Parses the question from the query string; undefined if it names neither a condition nor a state. */
 export function readCareQuestion(query: URLSearchParams): CareQuestion | undefined {
@@ -64,9 +64,9 @@ async function listCandidates(typed: string): Promise<ListedCondition[]> {
   const answer = await answerSearch(typed);
   const isGuess = answer.conditions.length === 0 && answer.urgent.loud.length === 0;
   const nearest = isGuess
-    ? listNearest(conditions, typed, MOST_NAMED).map(({ slug }) => slug)
+    ? listNearest(conditions, typed, MAX_NAMED).map(({ slug }) => slug)
     : answer.conditions;
   return nearest
     .flatMap((slug) => listedConditions.find((condition) => condition.slug === slug) ?? [])
-    .slice(0, MOST_NAMED);
+    .slice(0, MAX_NAMED);
 }

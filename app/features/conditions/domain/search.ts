@@ -28,17 +28,17 @@ export interface Found {
 export type Search = (query: string) => Found;
 
 /** Maximum number of results, so that a common word does not list every page. */
-const MOST = 40;
+const MAX_RESULTS = 40;
 
 /** Maximum number of medicines, and of procedures, per query. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** A query of fewer letters begins many names; then so few of them stand above the conditions. */
 const FEW_LETTERS = 3;
 const FEW_NAMED = 2;
 
 /** Maximum number of compared words of a query. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 /**
  * Pages that match only an exact word: without typo tolerance and fuzzy matching, because "dancer" must not
@@ -77,7 +77,7 @@ export function openSearch(
   return (query) => {
     const urgent = findUrgentCalls(query);
     const isUrgent = urgent.loud.length > 0;
-    const typed = readTerms(truncateQuery(query)).slice(0, MOST_WORDS);
+    const typed = readTerms(truncateQuery(query)).slice(0, MAX_WORDS);
     // A guess at the name of an illness, or a page with one of several words, would only hold up somebody in an emergency.
     const terms = correctTerms(words, typed, { correctsTypos: !isUrgent });
     if (terms.length === 0) return { ...NOTHING, urgent };
@@ -95,9 +95,9 @@ export function openSearch(
     const pickNamed = (pages: NamedPage[], first: number) =>
       ranked
         .flatMap(({ page, score }) => (score >= SURE ? (pages[page - first] ?? []) : []))
-        .slice(0, terms.join("").length < FEW_LETTERS ? FEW_NAMED : MOST_NAMED);
+        .slice(0, terms.join("").length < FEW_LETTERS ? FEW_NAMED : MAX_NAMED);
     return {
-      conditions: ranked.flatMap(({ page }) => conditions[page] ?? []).slice(0, MOST),
+      conditions: ranked.flatMap(({ page }) => conditions[page] ?? []).slice(0, MAX_RESULTS),
       medicines: pickNamed(medicines, conditions.length),
       procedures: pickNamed(procedures, conditions.length + medicines.length),
       isNearest: reasons.isNearest,

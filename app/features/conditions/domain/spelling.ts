@@ -45,13 +45,13 @@ export function hasNear(word: string, candidates: Candidates, allowed: typeof ma
   return listNear(word, candidates, allowed(word)).next().done !== true;
 }
 
-function* listNear(word: string, candidates: Candidates, most: number) {
+function* listNear(word: string, candidates: Candidates, max: number) {
   const letters = readLetters(word);
-  for (let length = word.length - most; length <= word.length + most; length++)
+  for (let length = word.length - max; length <= word.length + max; length++)
     for (const candidate of candidates.get(length) ?? []) {
-      if (countDifferentLetters(letters, candidate.letters) > 2 * most) continue;
-      const slips = countSlips(candidate.word, word, most);
-      if (slips <= most) yield { ...candidate, slips };
+      if (countDifferentLetters(letters, candidate.letters) > 2 * max) continue;
+      const slips = countSlips(candidate.word, word, max);
+      if (slips <= max) yield { ...candidate, slips };
     }
 }
 
@@ -75,9 +75,9 @@ function countDifferentLetters(one: number, other: number): number {
 /**
  * Edit distance (optimal string alignment): an insertion, deletion, substitution or swap of neighbours costs
  * one.
- * @returns `most + 1` as soon as the distance is known to exceed `most`
+ * @returns `max + 1` as soon as the distance is known to exceed `max`
  */
-function countSlips(one: string, other: string, most: number): number {
+function countSlips(one: string, other: string, max: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
   let leastBefore = 0;
@@ -98,7 +98,7 @@ function countSlips(one: string, other: string, most: number): number {
       if (slips < least) least = slips;
     }
     // A swap reads the row before the last, so the loop can stop only after two rows over the limit.
-    if (least > most && leastBefore > most) return most + 1;
+    if (least > max && leastBefore > max) return max + 1;
     leastBefore = least;
     before = previous;
     previous = current;

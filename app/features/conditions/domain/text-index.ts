@@ -15,7 +15,7 @@ const options: Options<{ id: number; text: string }> = {
 };
 
 /** Maximum number of results. */
-const MOST = 10;
+const MAX_RESULTS = 10;
 
 export function indexTexts(pages: readonly { slug: string; text: string }[]): TextData {
   const index = new MiniSearch(options);
@@ -31,7 +31,7 @@ export function openTexts({ slugs, index }: TextData): (query: string) => string
     if (terms.length === 0) return [];
     return texts
       .search(terms.join(" "), { tokenize: (text) => text.split(" "), combineWith: "AND" })
-      .slice(0, MOST)
+      .slice(0, MAX_RESULTS)
       .flatMap(({ id }) => slugs[id as number] ?? []);
   };
 }

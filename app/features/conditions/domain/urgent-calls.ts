@@ -12,16 +12,16 @@ import {
 } from "./urgent-vocabulary.ts";
 
 /** Maximum number of other words between those of a sign. */
-const MOST_BETWEEN = 8;
+const MAX_BETWEEN = 8;
 
 /** Maximum number of combinations of a sign's words that are examined. */
-const MOST_TOGETHER = 200;
+const MAX_TOGETHER = 200;
 
 /**
  * Number of words within which other words can make a sign harmless. In a long description, those of another sentence
  * do not: "… for three months. Now I have chest pain".
  */
-const MOST_EXTENT = 20;
+const MAX_EXTENT = 20;
 
 /** Words allowed between a negation and the negated sign: "no severe chest pain". */
 const BETWEEN_DENIAL = new Set(
@@ -38,7 +38,7 @@ const BETWEEN_FOLLOWING = new Set(
 );
 
 /** Maximum number of those words. */
-const MOST_FOLLOWING = 3;
+const MAX_FOLLOWING = 3;
 
 /** A range of numbers, which stands for each of them: "150..250". */
 const RANGE = /^(\d+)\.\.(\d+)$/;
@@ -115,7 +115,7 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
       );
     const follows = (one: Span, { start }: Span) =>
       start >= one.end &&
-      start - one.end <= MOST_FOLLOWING &&
+      start - one.end <= MAX_FOLLOWING &&
       terms.slice(one.end, start).every((term) => BETWEEN_FOLLOWING.has(term));
     const matches = signs.flatMap((sign): Match[] =>
       listTogether(
@@ -140,7 +140,7 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
     );
     const isPersonal = listCalm("persons").length > 0;
     const isPlain = listCalm("plain").length > 0;
-    const isNearTo = (spans: Span[]) => (calming: Span) => measureExtent([...spans, calming]) <= MOST_EXTENT;
+    const isNearTo = (spans: Span[]) => (calming: Span) => measureExtent([...spans, calming]) <= MAX_EXTENT;
     const isSomethingElse = (match: Match) => {
       const {
         sign: { unless },
@@ -222,13 +222,13 @@ function listRange(phrase: string): string[] {
 function listTogether(ideas: Span[][], fits: (chosen: Span[], span: Span) => boolean): Span[][] {
   const found: Span[][] = [];
   const longest = ideas.map((spans) => Math.max(0, ...spans.map(({ start, end }) => end - start)));
-  const mostExtent = MOST_BETWEEN + longest.reduce((sum, length) => sum + length, 0);
+  const maxExtent = MAX_BETWEEN + longest.reduce((sum, length) => sum + length, 0);
   const choose = (chosen: Span[]) => {
     // Stop early: in a long text that repeats the words of a sign, there are too many combinations.
-    if (found.length >= MOST_TOGETHER || measureExtent(chosen) > mostExtent) return;
+    if (found.length >= MAX_TOGETHER || measureExtent(chosen) > maxExtent) return;
     const spans = ideas[chosen.length];
     if (spans === undefined) {
-      if (countBetween(chosen) <= MOST_BETWEEN) found.push(chosen);
+      if (countBetween(chosen) <= MAX_BETWEEN) found.push(chosen);
       return;
     }
     for (const span of spans)

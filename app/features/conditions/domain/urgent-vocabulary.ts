@@ -80,7 +80,7 @@ export function parseSigns(signs: UrgentVocabulary["signs"]): Sign[] {
 }
 
 /** Maximum number of shared letters that one digit can tell. */
-const MOST_SHARED = 9;
+const MAX_SHARED = 9;
 
 function shortenWords(words: Iterable<string>): string {
   let before = "";
@@ -88,7 +88,7 @@ function shortenWords(words: Iterable<string>): string {
     .toSorted()
     .map((word) => {
       let shared = 0;
-      while (shared < MOST_SHARED && shared < word.length && word[shared] === before[shared]) shared++;
+      while (shared < MAX_SHARED && shared < word.length && word[shared] === before[shared]) shared++;
       before = word;
       return `${shared}${word.slice(shared)}`;
     })

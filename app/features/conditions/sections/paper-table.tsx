@@ -1,4 +1,4 @@
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 interface PaperTableProps {
   label: string;
@@ -28,7 +28,12 @@ export function PaperTable({ label, columns, rows }: PaperTableProps) {
           <tr key={row} data-row={row}>
             {columns.map((column) => (
               <td key={column} data-column={column}>
-                <textarea rows={1} maxLength={LONGEST} aria-label={`${row}: ${column}`} autoComplete="off" />
+                <textarea
+                  rows={1}
+                  maxLength={MAX_LENGTH}
+                  aria-label={`${row}: ${column}`}
+                  autoComplete="off"
+                />
               </td>
             ))}
           </tr>

@@ -19,7 +19,7 @@ const OWN_QUESTIONS = 3;
 /** Columns of the diary when the page names no symptoms that last. */
 const SYMPTOMS = ["Pain", "Tiredness", "Sleep"];
 
-const MOST_SYMPTOMS = 4;
+const MAX_SYMPTOMS = 4;
 
 interface TakeAlongProps {
   condition: Condition;
@@ -39,7 +39,7 @@ export function TakeAlong({
 }: TakeAlongProps) {
   const short = sections.find(({ title }) => title === SHORT_VERSION);
   const lasting = listNotable(head.symptoms);
-  const symptoms = (lasting.length > 0 ? lasting : SYMPTOMS).slice(0, MOST_SYMPTOMS);
+  const symptoms = (lasting.length > 0 ? lasting : SYMPTOMS).slice(0, MAX_SYMPTOMS);
   return (
     <main id="main" className="page take-along">
       <header className="page-header">

@@ -5,7 +5,7 @@ import { listActions } from "./texts.ts";
  * Minimum number of blocks after a call to action for which the bar is rendered: with fewer, the call to
  * action stays near the viewport of a phone.
  */
-const FEWEST_AFTER = 2;
+const MIN_BLOCKS_AFTER = 2;
 
 /**
  * Repeats the page's first call to action at the lower edge of a small viewport, if enough blocks follow it
@@ -14,7 +14,7 @@ const FEWEST_AFTER = 2;
  */
 export function ActionBar({ blocks }: { blocks: Block[] }) {
   const at = blocks.findIndex((block) => listActions(block).length > 0);
-  const [action] = at === -1 || blocks.length - at <= FEWEST_AFTER ? [] : listActions(blocks[at]!);
+  const [action] = at === -1 || blocks.length - at <= MIN_BLOCKS_AFTER ? [] : listActions(blocks[at]!);
   if (!action) return null;
   return (
     <div className="landing-rail">

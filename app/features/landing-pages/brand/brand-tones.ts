@@ -27,7 +27,7 @@ export const FIXED = {
  * Minimum contrast of text: https://www.w3.org/TR/WCAG22/#contrast-minimum requires 4.5. The extra 0.02 makes
  * up for the rounding of color channels.
  */
-const LEAST = 4.52;
+const MIN_CONTRAST = 4.52;
 
 /** Text colors on grounds that change with the color scheme, and on grounds that are dark in both schemes. */
 const TEXTS = [FIXED.text, FIXED["text-muted"], FIXED.success];
@@ -140,7 +140,7 @@ function solveAgainst(tone: Oklch, others: string[]): string {
   const step = tone.lightness < mean ? -0.01 : 0.01;
   for (let lightness = tone.lightness; lightness > 0 && lightness < 1; lightness += step) {
     const color = writeOklch({ ...tone, lightness });
-    if (others.every((other) => contrastRatio(color, other) >= LEAST)) return color;
+    if (others.every((other) => contrastRatio(color, other) >= MIN_CONTRAST)) return color;
   }
   return step < 0 ? "#000000" : "#ffffff";
 }

@@ -32,7 +32,7 @@ export interface CampaignWords {
   pages: string[];
 }
 
-const MOST = { symptoms: 8, faq: 4, related: 5 };
+const MAX_ITEMS = { symptoms: 8, faq: 4, related: 5 };
 
 /** Questions of /how-we-work that a person has before joining the waitlist, in the order of a campaign. */
 export const WAITLIST_QUESTIONS = [
@@ -61,19 +61,19 @@ export function readCampaignWords(
       keepSayable(findDefinition(readWords(lede))) ||
       `${name} affects: ${head.affects}.`,
     whoGetsIt: keepSayable(whoGetsIt),
-    symptoms: listNotable(symptoms).filter(isSayable).slice(0, MOST.symptoms),
+    symptoms: listNotable(symptoms).filter(isSayable).slice(0, MAX_ITEMS.symptoms),
     questions: completeQuestions(questions.filter(isSayable)),
     faq: faq
       .map(({ question, answer }) => ({ question, answer: keepSayable(readWords(answer)) }))
       .filter(({ question, answer }) => isSayable(question) && answer !== "")
-      .slice(0, MOST.faq),
+      .slice(0, MAX_ITEMS.faq),
     waitlistFaq: WAITLIST_QUESTIONS.flatMap((question) => findSiteAnswer(question)),
     hasStates: licensed.length > 0,
     steps: journey.map(({ title, tellings }) => ({
       title,
       text: tellings.map(keepSayable).find(Boolean) ?? "",
     })),
-    pages: [slug, ...listRelated(head).map((related) => related.slug)].slice(0, 1 + MOST.related),
+    pages: [slug, ...listRelated(head).map((related) => related.slug)].slice(0, 1 + MAX_ITEMS.related),
   };
 }
 
@@ -103,7 +103,7 @@ export function findShort(text: string, length: number): string | undefined {
   return sentence !== "" && sentence.length <= length ? sentence : undefined;
 }
 
-const FEWEST_QUESTIONS = 3;
+const MIN_QUESTIONS = 3;
 
 /**
  * General questions, added where the page's own questions are too few, because they name something that a
@@ -116,5 +116,5 @@ const QUESTIONS_OF_ALL = [
 ];
 
 function completeQuestions(own: string[]): string[] {
-  return own.length >= FEWEST_QUESTIONS ? own : [...own, ...QUESTIONS_OF_ALL];
+  return own.length >= MIN_QUESTIONS ? own : [...own, ...QUESTIONS_OF_ALL];
 }

@@ -51,12 +51,12 @@ export async function startCampaign(
 export function fillCampaign(purpose: Purpose, condition: Condition): PageInput {
   const { title, shortTitle, slug, blocks } = templates[purpose](readCampaignWords(condition));
   const withoutOther = splitName(condition.head.name).name;
-  const named = [title, shortTitle].find(({ length }) => length <= MOST_SHOWN) ?? withoutOther;
+  const named = [title, shortTitle].find(({ length }) => length <= MAX_TITLE_LENGTH) ?? withoutOther;
   return pageInputSchema.parse({ title: named, slug, blocks });
 }
 
 /** Number of characters of a title that search results show. */
-const MOST_SHOWN = 60;
+const MAX_TITLE_LENGTH = 60;
 
 /** Reason why a purpose does not suit a condition: a waitlist makes no sense for care that is not offered. */
 export function findObstacle(purpose: Purpose, { head }: Pick<Condition, "head">): string | undefined {

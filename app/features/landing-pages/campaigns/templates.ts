@@ -57,7 +57,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
         ...placeOpening({
           headline,
           subheadline:
-            findShort(words.what, MOST_DESCRIBED - headline.length) ??
+            findShort(words.what, MAX_DESCRIPTION_LENGTH - headline.length) ??
             "What it is, who gets it, and what to ask.",
           ctaText: `Read about ${name}`,
           ctaLink: `/diseases/${slug}`,
@@ -116,7 +116,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
  * Number of characters of a description that search engines show, minus the separator between headline and
  * text.
  */
-const MOST_DESCRIBED = 150;
+const MAX_DESCRIPTION_LENGTH = 150;
 
 /** Answers to the objections that a visitor has at the button: the cost, the obligation and the data. */
 const ASSURANCES = [

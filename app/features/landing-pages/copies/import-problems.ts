@@ -183,14 +183,14 @@ const NO_OBJECT = "This has to be an object, in { and }.";
 const NOT_KNOWN = "There is no such property here.";
 
 /** Maximum number of characters that are shown of a path, and of a value. */
-const MOST_SHOWN = 120;
+const MAX_SHOWN = 120;
 
 function problem(where: string, what: string): ImportProblem {
-  return { where: where.slice(0, MOST_SHOWN), what };
+  return { where: where.slice(0, MAX_SHOWN), what };
 }
 
 function show(value: unknown): string {
-  return typeof value === "string" ? `“${value.slice(0, MOST_SHOWN)}”` : "that is named here";
+  return typeof value === "string" ? `“${value.slice(0, MAX_SHOWN)}”` : "that is named here";
 }
 
 function isRecord(value: unknown): value is Sent {

@@ -4,7 +4,7 @@ import { findOwn, listValues, parseJson } from "#app/values/unknown-value.ts";
 import type { PageContent } from "../pages/page-content.ts";
 
 /** Maximum number of names that are stored for one save; a summary shows fewer. */
-const MOST_NAMES = 60;
+const MAX_NAMES = 60;
 
 interface RecordedChanges {
   /** Whether this is the first version of the page. */
@@ -31,7 +31,7 @@ export function recordChanges(
   const names = before ? listChanges(toDraft(after), toDraft(before)) : [];
   return write({
     isFirst: earlier.isFirst,
-    names: [...new Set([...earlier.names, ...names])].slice(0, MOST_NAMES),
+    names: [...new Set([...earlier.names, ...names])].slice(0, MAX_NAMES),
   });
 }
 

@@ -10,14 +10,14 @@ export interface TextPart {
  * Maximum number of differing words before two texts count as entirely different: the time of the diff grows
  * quadratically with them.
  */
-const MOST_EDITS = 800;
+const MAX_EDITS = 800;
 
 /** Splits text into words, also for languages without spaces. */
 const words = new Intl.Segmenter("en", { granularity: "word" });
 
 /** Compares two texts word by word. */
 export function compareWords(before: string, after: string): TextPart[] {
-  const parts = diffArrays(splitWords(before), splitWords(after), { maxEditLength: MOST_EDITS });
+  const parts = diffArrays(splitWords(before), splitWords(after), { maxEditLength: MAX_EDITS });
   if (!parts) return [part(before, "removed"), part(after, "added")].filter(({ text }) => text !== "");
   return parts.map(({ value, added, removed }) =>
     part(value.join(""), added ? "added" : removed ? "removed" : undefined),

@@ -66,11 +66,11 @@ function begin(headline: string, subheadline: string): Block[] {
  * Upper bound of sections that can fit: a block holds at most twenty questions. Later sections are not
  * converted.
  */
-const MOST_SECTIONS = 20 * MAX_BLOCKS;
+const MAX_SECTIONS = 20 * MAX_BLOCKS;
 
 function limitSections(sections: DocumentSection[], left: LeftOut): DocumentSection[] {
-  for (const { heading } of sections.slice(MOST_SECTIONS)) left.note("section", heading);
-  return sections.slice(0, MOST_SECTIONS);
+  for (const { heading } of sections.slice(MAX_SECTIONS)) left.note("section", heading);
+  return sections.slice(0, MAX_SECTIONS);
 }
 
 function limitBlocks(blocks: Block[], left: LeftOut): Block[] {

@@ -28,10 +28,10 @@ const KINDS = {
 export type LeftKind = keyof typeof KINDS;
 
 /** Maximum number of quoted characters per entry. */
-const MOST_QUOTED = 80;
+const MAX_QUOTED = 80;
 
 /** Maximum number of entries; one more entry then states how many were omitted. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 export class LeftOut {
   /** Counts by kind and quotation. An empty quotation stands for content without text. */
@@ -40,7 +40,7 @@ export class LeftOut {
   /** @param quote text by which the author recognizes the content, if it has any */
   note(kind: LeftKind, quote = ""): void {
     const words = quote.replaceAll(/\s+/g, " ").trim();
-    const cut = words.length > MOST_QUOTED ? `${cutText(words, MOST_QUOTED)}…` : words;
+    const cut = words.length > MAX_QUOTED ? `${cutText(words, MAX_QUOTED)}…` : words;
     const counts = this.#counts.get(kind) ?? new Map<string, number>();
     this.#counts.set(kind, counts.set(cut, (counts.get(cut) ?? 0) + 1));
   }
@@ -54,8 +54,8 @@ export class LeftOut {
     const entries = kinds.flatMap((kind) =>
       [...(this.#counts.get(kind) ?? [])].map(([quote, count]) => describe(kind, quote, count)),
     );
-    if (entries.length <= MOST_ENTRIES) return entries;
-    return [...entries.slice(0, MOST_ENTRIES), `${entries.length - MOST_ENTRIES} more`];
+    if (entries.length <= MAX_ENTRIES) return entries;
+    return [...entries.slice(0, MAX_ENTRIES), `${entries.length - MAX_ENTRIES} more`];
   }
 }
 

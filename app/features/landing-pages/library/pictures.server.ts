@@ -73,7 +73,7 @@ export async function listPictures(
 }
 
 /** Maximum number of pages that the page of a picture lists. */
-const MOST_USES = 200;
+const MAX_USES = 200;
 
 export type PictureUse = Awaited<ReturnType<typeof stored.listPictureUseRows>>[number];
 export type EarlierUse = Awaited<ReturnType<typeof stored.listEarlierUseRows>>[number];
@@ -94,8 +94,8 @@ interface FoundPicture {
 export async function findPicture({ db }: Deps, hash: string): Promise<Result<FoundPicture, "not-found">> {
   const row = await findImageRow(db, hash);
   if (row?.kind !== "page") return fail("not-found");
-  const uses = await stored.listPictureUseRows(db, hash, MOST_USES);
-  const earlier = await stored.listEarlierUseRows(db, hash, MOST_USES);
+  const uses = await stored.listPictureUseRows(db, hash, MAX_USES);
+  const earlier = await stored.listEarlierUseRows(db, hash, MAX_USES);
   const sections = await listPicturedSectionRows(db, hash);
   const others = await findOtherUses({ db }, hash);
   const picture = describePicture(row);

@@ -22,7 +22,7 @@ import { findOtherUses, NO_OTHER_USES, type OtherUses } from "./other-uses.serve
  * Maximum number of pages that one replacement saves and publishes, limited by the subrequests of one Worker
  * request.
  */
-export const MOST_REPLACED = 40;
+export const MAX_REPLACED = 40;
 
 /**
  * Result of a change of many pages: the number of changed pages, those that could not be changed, and the
@@ -146,7 +146,7 @@ async function planReplacement(
 ): Promise<PageSwap[] | undefined> {
   const taking = await findImageRow(deps.db, by);
   if (taking?.kind !== "page" || isVideo(taking)) return undefined;
-  const uses = (await listLiveUses(deps, hash)).slice(0, MOST_REPLACED);
+  const uses = (await listLiveUses(deps, hash)).slice(0, MAX_REPLACED);
   return uses.map(({ id, title }) => ({ id, title, swap: { hash, url: urlOf(taking) } }));
 }
 
@@ -164,13 +164,13 @@ async function nameSwaps(
   { db }: Pick<PublicationDeps, "db">,
   { replacement, swaps }: { replacement: stored.ReplacementRow; swaps: PageSwap[] },
 ): Promise<PageSwap[]> {
-  const uses = await stored.listPictureUseRows(db, replacement.hash, 2 * MOST_REPLACED);
+  const uses = await stored.listPictureUseRows(db, replacement.hash, 2 * MAX_REPLACED);
   const titles = new Map(uses.map(({ id, title }) => [id, title]));
   return swaps.map((swap) => ({ ...swap, title: titles.get(swap.id) ?? "" }));
 }
 
 async function listLiveUses({ db }: Pick<PublicationDeps, "db">, hash: string) {
-  return (await stored.listPictureUseRows(db, hash, 2 * MOST_REPLACED)).filter(({ isTrashed }) => !isTrashed);
+  return (await stored.listPictureUseRows(db, hash, 2 * MAX_REPLACED)).filter(({ isTrashed }) => !isTrashed);
 }
 
 function known({ log }: PublicationDeps) {

@@ -13,7 +13,7 @@ import { NO_OTHER_USES } from "./other-uses.server.ts";
 import { deletePicture } from "./picture-changes.server.ts";
 import { findPicture } from "./pictures.server.ts";
 import { describeReplaced } from "./replaced-words.ts";
-import { findUndoable, MOST_REPLACED, replacePicture, undoReplacement } from "./replacing.server.ts";
+import { findUndoable, MAX_REPLACED, replacePicture, undoReplacement } from "./replacing.server.ts";
 
 const [former, taking] = [1, 2];
 
@@ -124,7 +124,7 @@ test("replacePicture: pages in the trash, however many come first, keep no other
   await addPage("z-live", { blocks: blocksWith(7) });
   await env.DB.batch(
     [
-      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${2 * MOST_REPLACED})
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${2 * MAX_REPLACED})
        INSERT INTO pages (id, slug, rev, public_rev, created_at, updated_at, deleted_at)
        SELECT 'a-trashed-' || i, 'a-trashed-' || i, 1, NULL, 1, 1, 1 FROM n`,
       `INSERT INTO page_revisions (page_id, rev, slug, title, blocks, saved_at, saved_by)

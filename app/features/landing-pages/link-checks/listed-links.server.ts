@@ -24,7 +24,7 @@ const LISTED = 50;
  * Maximum number of landing pages that are looked up for one part of the list, and of pages that are named
  * for one link.
  */
-const MOST_USES = 500;
+const MAX_USES = 500;
 const NAMED = 5;
 
 const STATES = { faults: ["dead", "moved"], refusing: ["refusing"] } as const;
@@ -44,7 +44,7 @@ export async function listLinks(
   const found = await stored.listLinkRowsIn(db, { states: [...states], after: place, limit: LISTED + 1 });
   const part = found.slice(0, LISTED);
   const urls = part.map(({ url }) => url);
-  const onPages = Map.groupBy(await stored.listLinkUseRows(db, urls, MOST_USES), ({ url }) => url);
+  const onPages = Map.groupBy(await stored.listLinkUseRows(db, urls, MAX_USES), ({ url }) => url);
   const inTexts = await listContentLinks(settings.PUBLIC_ORIGIN);
   const rows = part.map(({ url, state, detail, checkedAt, failedAt }) => {
     const pages = (onPages.get(url) ?? []).map(({ slug, title }) => ({

@@ -6,12 +6,12 @@ export function nameTests(versions: { pageId: string; title: string }[]): string
 }
 
 /** Maximum number of titles that a sentence lists. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Joins titles for a sentence, up to a maximum. */
 export function nameSome(titles: string[]): string {
-  const names = titles.slice(0, MOST_NAMED).map((title) => `“${nameTitle(title)}”`);
-  const rest = titles.length - MOST_NAMED;
+  const names = titles.slice(0, MAX_NAMED).map((title) => `“${nameTitle(title)}”`);
+  const rest = titles.length - MAX_NAMED;
   return names.join(", ") + (rest > 0 ? `, and ${rest} ${rest === 1 ? "other" : "others"}` : "");
 }
 

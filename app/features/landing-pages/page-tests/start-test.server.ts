@@ -14,7 +14,7 @@ import { restsOnEvidence } from "../review/evidence.ts";
 import { refreshLater, refreshPage, type PublicationDeps } from "../publishing/publication.server.ts";
 import { showSections } from "../shared-sections/find-sections.server.ts";
 import { listOfferDifferences } from "./same-offer.ts";
-import { LEAST_SHARE, LETTERS, nameLetter } from "./test-limits.ts";
+import { MIN_SHARE, LETTERS, nameLetter } from "./test-limits.ts";
 
 export type TestingDeps = PublicationDeps & JudgingDeps & { log: Log; settings: { INTAKE_FORM_URL: string } };
 
@@ -111,8 +111,7 @@ function findShareProblem(shares: number[], versions: string[]): string | undefi
   if (new Set(versions).size < versions.length) return "Choose each version once.";
   if (shares.length !== versions.length + 1) return "Give each version a share of the visitors.";
   if (!shares.every(Number.isInteger)) return "Use whole numbers for the shares, such as 33 and 67.";
-  if (shares.some((share) => share < LEAST_SHARE))
-    return `Give each version at least ${LEAST_SHARE} percent.`;
+  if (shares.some((share) => share < MIN_SHARE)) return `Give each version at least ${MIN_SHARE} percent.`;
   const sum = shares.reduce((one, other) => one + other, 0);
   return sum === 100 ? undefined : `The shares are ${sum} percent together. Make them 100.`;
 }

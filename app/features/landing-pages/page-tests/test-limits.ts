@@ -2,7 +2,7 @@
 export const LETTERS = ["a", "b", "c", "d"] as const;
 
 /** Minimum share of visitors, in percent. */
-export const LEAST_SHARE = 5;
+export const MIN_SHARE = 5;
 
 /** Label of a variant for people. */
 export function nameLetter(letter: string): string {

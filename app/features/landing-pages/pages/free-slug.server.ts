@@ -25,10 +25,10 @@ export async function saveUnderFreeSlug(
 }
 
 /** Number of numbered slugs that are tried before one with a part of the page's id, which is unique. */
-const MOST_ALIKE = 9;
+const MAX_NUMBERED = 9;
 
 function listSlugs(slug: string, id: string): string[] {
-  const numbered = Array.from({ length: MOST_ALIKE - 1 }, (_, at) => addEnding(slug, String(at + 2)));
+  const numbered = Array.from({ length: MAX_NUMBERED - 1 }, (_, at) => addEnding(slug, String(at + 2)));
   return [slug, ...numbered, addEnding(slug, id.slice(0, 8))];
 }
 

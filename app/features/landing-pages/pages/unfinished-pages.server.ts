@@ -16,8 +16,8 @@ interface Deps {
 const EMPTY_MS = 60 * 60_000;
 
 /** Maximum number of pages of one person that are read, and of those that are offered. */
-const MOST_READ = 200;
-const MOST_OFFERED = 3;
+const MAX_READ = 200;
+const MAX_OFFERED = 3;
 
 /** Maximum number of pages that are deleted at once: one view of the list of pages. */
 const MAX_DELETED = 50;
@@ -45,7 +45,7 @@ export const NONE_UNFINISHED: UnfinishedPages = { count: 0, newest: [], wordless
 
 /** Lists the newest pages of this administrator that have no slug yet. */
 export async function listUnfinishedPages({ db }: Pick<Deps, "db">, email: string): Promise<UnfinishedPages> {
-  const rows = await listUnfinishedPageRows(db, { savedBy: email, limit: MOST_READ });
+  const rows = await listUnfinishedPageRows(db, { savedBy: email, limit: MAX_READ });
   const begun = rows
     .filter(({ page }) => page.slug === nameProvisionally(page.id))
     .filter(({ revision }) => !isSameContent(revision, EMPTY));
@@ -53,7 +53,7 @@ export async function listUnfinishedPages({ db }: Pick<Deps, "db">, email: strin
     .map(({ page: { id, updatedAt }, revision }) => ({ id, words: nameByWords(revision), updatedAt }))
     .filter(({ words }) => words !== "")
     .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
-    .slice(0, MOST_OFFERED);
+    .slice(0, MAX_OFFERED);
   const wordless = begun
     .filter(({ revision }) => isSameContent({ ...revision, blocks: EMPTY.blocks }, EMPTY))
     .filter(({ revision }) => isWordless(revision.blocks))

@@ -2,4 +2,4 @@
 export const MISSING_DAYS = 90;
 
 /** Maximum number of paths that are counted on one day, so that made-up paths cannot fill the database. */
-export const MOST_A_DAY = 200;
+export const MAX_PATHS_PER_DAY = 200;

@@ -9,7 +9,7 @@ const PATHS_IN_MEMORY = 1000;
  * Maximum number of paths that are counted in one batch; further paths of a flood of requests are not
  * counted.
  */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /** Time after which a batch that was not stored counts as aborted. */
 const GIVEN_UP_MS = 60_000;
@@ -44,7 +44,7 @@ export class MissingMemory {
    */
   count(path: string, now: number): boolean {
     const counted = this.#counts.get(path);
-    if (counted !== undefined || this.#counts.size < MOST_COUNTED) this.#counts.set(path, (counted ?? 0) + 1);
+    if (counted !== undefined || this.#counts.size < MAX_COUNTED) this.#counts.set(path, (counted ?? 0) + 1);
     if (this.#begunAt !== undefined && Math.abs(now - this.#begunAt) < GIVEN_UP_MS) return false;
     this.#begunAt = now;
     return true;

@@ -2,7 +2,7 @@ import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/missing-paths.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import { findRedirect } from "./find-redirect.server.ts";
-import { MISSING_DAYS, MOST_A_DAY } from "./missing-limits.ts";
+import { MISSING_DAYS, MAX_PATHS_PER_DAY } from "./missing-limits.ts";
 import type { MissingMemory } from "./missing-memory.ts";
 import { isCountedPath, isPagePath } from "./paths.ts";
 
@@ -41,7 +41,7 @@ export async function findRedirectOrCount(deps: CountingDeps, path: string): Pro
 async function storeCounts({ now, missing, wait, renewDeps }: CountingDeps): Promise<void> {
   await wait(COLLECTED_MS);
   const day = toDay(now());
-  await stored.addMissingPaths(renewDeps().db, { day, counts: missing.take(), most: MOST_A_DAY });
+  await stored.addMissingPaths(renewDeps().db, { day, counts: missing.take(), max: MAX_PATHS_PER_DAY });
 }
 
 /** A requested path that has no page. */

@@ -8,7 +8,7 @@ import { findChoices, listChoices } from "../library/choices.server.ts";
 import type { Route } from "./+types/media-choices.ts";
 
 /** Maximum number of hashes in one request, above the number of pictures on a page. */
-const MOST_HASHES = 100;
+const MAX_HASHES = 100;
 
 /**
  * Endpoint of the editor's script: the newest pictures of the library that match, or those with the requested
@@ -16,7 +16,7 @@ const MOST_HASHES = 100;
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const hashes = url.searchParams.getAll("hash").slice(0, MOST_HASHES);
+  const hashes = url.searchParams.getAll("hash").slice(0, MAX_HASHES);
   const search = (url.searchParams.get("q") ?? "").slice(0, MAX_SEARCH_LENGTH).trim();
   const found = await orFail(
     { log: services.log, event: "picture-choices-failed", failure: "unavailable" },

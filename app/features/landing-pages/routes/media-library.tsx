@@ -25,7 +25,7 @@ import type { Route } from "./+types/media-library.ts";
 export const handle: RouteHandle = { takesPicture: true };
 
 /** Maximum number of files in one form, since each is resized to several widths. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 const text = (max: number) =>
   z
@@ -66,9 +66,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const files = sent
     .filter((file) => file instanceof File)
     .filter(({ name, size }) => name !== "" || size > 0);
-  if (files.length === 0 || files.length > MOST_FILES)
+  if (files.length === 0 || files.length > MAX_FILES)
     return data(
-      { error: `Choose one to ${MOST_FILES} pictures.` },
+      { error: `Choose one to ${MAX_FILES} pictures.` },
       describeFailureStatus({ code: "not-one-file" }),
     );
   const outcomes: UploadOutcome[] = [];

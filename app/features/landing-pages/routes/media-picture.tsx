@@ -28,7 +28,7 @@ import { findPicture } from "../library/pictures.server.ts";
 import {
   findUndoable,
   listTestsToReplace,
-  MOST_REPLACED,
+  MAX_REPLACED,
   replacePicture,
   undoReplacement,
 } from "../library/replacing.server.ts";
@@ -206,7 +206,7 @@ export default function MediaPicture({ loaderData, actionData }: Route.Component
               uses={uses.filter(({ isTrashed }) => !isTrashed)}
               isInSections={sections.length > 0}
               others={others}
-              most={MOST_REPLACED}
+              max={MAX_REPLACED}
               undoable={undoable}
               tested={tested}
               fileError={fileError}

@@ -13,7 +13,7 @@ import { ok, orFail } from "#app/values/result.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { linkListWords } from "../redirects/failure-words.ts";
 import { isPagePath } from "../redirects/paths.ts";
-import { MISSING_DAYS, MOST_A_DAY } from "../redirects/missing-limits.ts";
+import { MISSING_DAYS, MAX_PATHS_PER_DAY } from "../redirects/missing-limits.ts";
 import { ignoreMissing, listMissing, unignoreMissing } from "../redirects/missing-paths.server.ts";
 import { LinkList } from "../sections/link-list.tsx";
 import type { Route } from "./+types/missing-paths.ts";
@@ -76,7 +76,7 @@ export default function MissingPaths({ loaderData, actionData }: Route.Component
       <p className="link-list-lead">
         Paths that visitors asked for in the last {MISSING_DAYS} days, and that have no page: how often, and
         nothing about who asked or from where. What looks like a program’s search for other software is not
-        counted, nor more than {MOST_A_DAY} paths a day.
+        counted, nor more than {MAX_PATHS_PER_DAY} paths a day.
       </p>
       <p>
         {isIgnored ? (

@@ -86,13 +86,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     blocks: blocks.map((block, at) => ({ id: block.id, name: nameBlock(blocks, at) })),
     chosen: url.searchParams.get("block") ?? "",
     q: listed.value.q,
-    targets: listed.value.rows.filter((row) => row.id !== id).slice(0, MOST_TARGETS),
+    targets: listed.value.rows.filter((row) => row.id !== id).slice(0, MAX_TARGETS),
     maxSearch: MAX_SEARCH_LENGTH,
   };
 }
 
 /** Maximum number of pages that are offered at once; a search finds the others. */
-const MOST_TARGETS = 10;
+const MAX_TARGETS = 10;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);

@@ -36,13 +36,13 @@ export function findPath({ blockId, property }: Issue, blocks: { id: string }[])
 }
 
 /** Maximum number of messages at one field, since people would not read more. */
-const MOST_MESSAGES = 5;
+const MAX_MESSAGES = 5;
 
 /** Joins the messages at one field. */
 export function joinMessages(messages: string[]): string {
   const different = [...new Set(messages)];
-  const rest = different.length - MOST_MESSAGES;
+  const rest = different.length - MAX_MESSAGES;
   // "And 1 more" would be as long as the message that it replaces.
   if (rest <= 1) return different.join(" ");
-  return `${different.slice(0, MOST_MESSAGES).join(" ")} And ${rest} more like these.`;
+  return `${different.slice(0, MAX_MESSAGES).join(" ")} And ${rest} more like these.`;
 }

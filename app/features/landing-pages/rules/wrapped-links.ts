@@ -13,7 +13,7 @@ const WRAPPERS: { host: RegExp; path: RegExp; parameters: string[] }[] = [
 ];
 
 /** Maximum number of nested wrappers: one service may wrap a link of another. */
-const MOST_WRAPPERS = 5;
+const MAX_WRAPPERS = 5;
 
 /**
  * Unwraps a link of a search engine, a mail scanner or a social network to its final URL; any other URL stays
@@ -21,7 +21,7 @@ const MOST_WRAPPERS = 5;
  */
 export function unwrapHref(href: string): string {
   let unwrapped = href.trim();
-  for (let layer = 0; layer < MOST_WRAPPERS; layer++) {
+  for (let layer = 0; layer < MAX_WRAPPERS; layer++) {
     const inner = findInner(unwrapped);
     if (inner === undefined) break;
     unwrapped = inner;

@@ -21,7 +21,7 @@ interface ReplacePictureProps {
   /** Uses that keep the picture. */
   others: OtherUses;
   /** Maximum number of pages that are changed at once. */
-  most: number;
+  max: number;
   undoable: { pages: number; at: Date; tested: string[] } | undefined;
   /** Titles of pages whose test of versions the replacement would end. */
   tested: string[];
@@ -36,7 +36,7 @@ export function ReplacePicture({
   uses,
   isInSections,
   others,
-  most,
+  max,
   undoable,
   tested,
   fileError,
@@ -56,7 +56,7 @@ export function ReplacePicture({
         </Form>
       )}
       {by ? (
-        <ReplacePreview picture={picture} by={by} uses={uses} others={others} most={most} tested={tested} />
+        <ReplacePreview picture={picture} by={by} uses={uses} others={others} max={max} tested={tested} />
       ) : (
         uses.length > 0 && <ChooseReplacement error={fileError} />
       )}
@@ -98,10 +98,10 @@ function ReplacePreview({
   by,
   uses,
   others,
-  most,
+  max,
   tested,
 }: Omit<ReplacePictureProps, "by" | "undoable" | "fileError" | "isInSections"> & { by: LibraryPicture }) {
-  const changed = uses.slice(0, most);
+  const changed = uses.slice(0, max);
   return (
     <>
       <ul className="library-pair">
@@ -121,8 +121,8 @@ function ReplacePreview({
             own description: check that it fits the new picture, too. The original stays in the library, and
             one press undoes it.
             {describeKept(others)}
-            {uses.length > most &&
-              ` ${most} pages are changed at a time: repeat it for the ${uses.length - most} others.`}
+            {uses.length > max &&
+              ` ${max} pages are changed at a time: repeat it for the ${uses.length - max} others.`}
           </p>
           <EndingTests by="Replacing it" titles={tested} />
           <ul className="library-uses">

@@ -86,11 +86,11 @@ function describeChecked(checked: number): string {
 }
 
 /** Maximum number of pages whose problems are listed. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 function Problems({ id, problems }: { id: string; problems: PageProblem[] }) {
   if (problems.length === 0) return null;
-  const rest = problems.length - MOST_SHOWN;
+  const rest = problems.length - MAX_SHOWN;
   return (
     <Notice tone="danger">
       <p>
@@ -98,7 +98,7 @@ function Problems({ id, problems }: { id: string; problems: PageProblem[] }) {
         <Link to={fillPath("/admin/sections/:id", { id })}>the section</Link>, or change or detach the page.
       </p>
       <ul>
-        {problems.slice(0, MOST_SHOWN).map(({ id: pageId, title, slug, messages }) => (
+        {problems.slice(0, MAX_SHOWN).map(({ id: pageId, title, slug, messages }) => (
           <li key={pageId}>
             <Link to={fillPath("/admin/marketing/edit/:slug", { slug })}>{title}</Link>: {messages.join(" ")}
           </li>

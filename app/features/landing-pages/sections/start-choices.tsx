@@ -193,17 +193,17 @@ function ImportForm() {
 }
 
 /** Maximum number of problems that are listed. */
-const MOST_PROBLEMS = 50;
+const MAX_PROBLEMS = 50;
 
 function ImportProblems({ problems, file }: { problems: ImportProblem[]; file: string }) {
-  const rest = problems.length - MOST_PROBLEMS;
+  const rest = problems.length - MAX_PROBLEMS;
   return (
     <Notice tone="danger" answers>
       <p>
         “{file}” was not imported, and nothing was changed. Correct this in the file, then choose it again:
       </p>
       <ul className="start-choices-problems">
-        {problems.slice(0, MOST_PROBLEMS).map(({ where, what }) => (
+        {problems.slice(0, MAX_PROBLEMS).map(({ where, what }) => (
           <li key={`${where} ${what}`}>
             {where !== "" && <code>{where}</code>} {what}
           </li>

@@ -36,12 +36,12 @@ export const undoingWords = {
 };
 
 /** Maximum number of pages that a message names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Names the pages on which a section would violate a rule, with the first problem of each. */
 export function describeProblems(problems: PageProblem[]): string {
   const named = problems
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ title, messages: [first = ""] }) => `“${title}”: ${first}`);
   const others = problems.length - named.length;
   return [...named, ...(others > 0 ? [`${others} more ${others === 1 ? "page" : "pages"}.`] : [])].join(" ");

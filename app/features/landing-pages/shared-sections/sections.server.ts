@@ -19,7 +19,7 @@ interface Deps {
 export const MAX_SECTIONS = 100;
 
 /** Maximum number of pages that one screen lists. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 export type SectionSummary = Awaited<ReturnType<typeof stored.listSharedSectionRows>>[number];
 
@@ -97,7 +97,7 @@ async function readSection(db: Database, id: string): Promise<Result<OpenedSecti
   if (!row) return fail("not-found");
   const { name, rev, updatedAt, savedBy } = row;
   const [rows, templates, tested] = await Promise.all([
-    stored.listSectionPageRows(db, id, { picture: PAGE_PICTURE, limit: MOST_PAGES }),
+    stored.listSectionPageRows(db, id, { picture: PAGE_PICTURE, limit: MAX_PAGES }),
     stored.listSectionTemplateRows(db, id),
     listVersionsWithSection(db, id),
   ]);

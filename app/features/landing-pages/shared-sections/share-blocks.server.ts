@@ -82,7 +82,7 @@ function isFor(blocks: DraftBlock[]): (note: { claim: string }) => boolean {
 }
 
 /** Number of numbered ids that are tried before one with a random, unique part. */
-const MOST_ALIKE = 9;
+const MAX_NUMBERED = 9;
 
 async function makeSection(
   deps: Deps,
@@ -90,7 +90,7 @@ async function makeSection(
 ): Promise<Result<string, "name-taken" | "too-many-sections" | "unavailable">> {
   const at = deps.now();
   const slug = deriveSlug(name) || "section";
-  const alike = Array.from({ length: MOST_ALIKE }, (_, number) => addEnding(slug, String(number + 2)));
+  const alike = Array.from({ length: MAX_NUMBERED }, (_, number) => addEnding(slug, String(number + 2)));
   const rest = { draft: null, former: null, createdAt: at, updatedAt: at, savedBy };
   const making = async (): Promise<Result<string, "too-many-sections">> => {
     for (const id of [slug, ...alike, addEnding(slug, crypto.randomUUID().slice(0, 8))]) {

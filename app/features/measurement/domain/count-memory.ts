@@ -6,7 +6,7 @@ export type Counted = Omit<CountedRow, "count">;
  * Maximum number of distinct rows in memory; under a flood of made-up sources, further views are counted
  * without their source.
  */
-const MOST_KINDS = 1000;
+const MAX_ROWS = 1000;
 
 /** Time after which a pending flush counts as interrupted, so that the next count starts another. */
 const GIVEN_UP_MS = 60_000;
@@ -22,13 +22,13 @@ export class CountMemory {
    */
   count({ slug, event, campaign, site, otherwise, variant }: Counted, now: number): boolean {
     const isAdded = this.#add([slug, event, campaign, site, otherwise, variant]);
-    if (!isAdded) this.#add([slug, event, "", "", otherwise === "" ? "" : "other", ""], 2 * MOST_KINDS);
+    if (!isAdded) this.#add([slug, event, "", "", otherwise === "" ? "" : "other", ""], 2 * MAX_ROWS);
     if (this.#begunAt !== undefined && Math.abs(now - this.#begunAt) < GIVEN_UP_MS) return false;
     this.#begunAt = now;
     return true;
   }
 
-  #add(kind: string[], most = MOST_KINDS): boolean {
+  #add(kind: string[], most = MAX_ROWS): boolean {
     const name = kind.join(" ");
     const counted = this.#counts.get(name);
     if (counted === undefined && this.#counts.size >= most) return false;

@@ -4,7 +4,7 @@ import type { Interval } from "./multinomial.ts";
  * Maximum recommended duration of a test in weeks: over a longer one, the page, its visitors and the season
  * change.
  */
-const MOST_WEEKS = 12;
+const MAX_WEEKS = 12;
 
 const NUMBERS = [
   "no",
@@ -53,7 +53,7 @@ export function describeWeeks(signUps: number, weekly: number): string {
 
 /** Whether a test would take too long to be started. */
 export function isTooLong(signUps: number, weekly: number): boolean {
-  return signUps > MOST_WEEKS * weekly;
+  return signUps > MAX_WEEKS * weekly;
 }
 
 function nameWeeks(weeks: number): string {

@@ -31,7 +31,7 @@ export function isSplitBroken(views: number[], shares: number[]): boolean {
 const FOUR_OF_FIVE = 0.84;
 
 /** Upper bound of the binary search, above the sign-ups of any page. */
-const MOST_SIGN_UPS = 10_000_000;
+const MAX_SIGN_UPS = 10_000_000;
 
 /**
  * Sample size in sign-ups with which four of five tests find a winner (80 percent power), whichever variant
@@ -39,7 +39,7 @@ const MOST_SIGN_UPS = 10_000_000;
  * @param difference of the winner's rate from the others, in percent
  */
 export function planSignUps(shares: number[], difference: number): number {
-  let [few, many] = [0, MOST_SIGN_UPS];
+  let [few, many] = [0, MAX_SIGN_UPS];
   while (many - few > 1) {
     const half = Math.floor((few + many) / 2);
     if (isEnough(half, shares, difference)) many = half;

@@ -11,7 +11,7 @@ export type Period = (typeof PERIODS)[number];
 export const MIN_SHOWN_COUNT = 10;
 
 /** Thresholds of a burst: an hour's views exceed the usual by this factor and by this number. */
-export const BURST_LIMITS: BurstLimits = { factor: 5, least: 100, usualDays: 28 };
+export const BURST_LIMITS: BurstLimits = { factor: 5, minExcess: 100, usualDays: 28 };
 
 /** Event of a burst, before its hour. */
 export const BURST = "burst-";

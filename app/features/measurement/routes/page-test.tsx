@@ -21,7 +21,7 @@ import {
   startTest,
   type NotChanged,
 } from "#app/features/landing-pages/page-tests/start-test.server.ts";
-import { LEAST_SHARE, LETTERS, nameLetter } from "#app/features/landing-pages/page-tests/test-limits.ts";
+import { MIN_SHARE, LETTERS, nameLetter } from "#app/features/landing-pages/page-tests/test-limits.ts";
 import { openingWords } from "#app/features/landing-pages/pages/failure-words.ts";
 import { openPage } from "#app/features/landing-pages/pages/open-page.server.ts";
 import { isPublic } from "#app/features/landing-pages/pages/page-status.ts";
@@ -97,7 +97,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           .map((draft) => [draft.id, `${nameTitle(draft.title)} (${draft.publicSlug})`]),
       ),
       names: LETTERS.map(nameLetter),
-      leastShare: LEAST_SHARE,
+      minShare: MIN_SHARE,
     },
   };
 }

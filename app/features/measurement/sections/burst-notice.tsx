@@ -4,7 +4,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { describeBursts, type DayCounts, type PageBursts } from "../domain/report.ts";
 
 /** Maximum number of pages listed. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 interface BurstNoticeProps {
   days: DayCounts[];
@@ -23,12 +23,12 @@ export function BurstNotice({ days, pages }: BurstNoticeProps) {
         Far more views than usual on {describeBursts(bursts)}: {why}
       </Notice>
     );
-  const rest = pages.length - MOST_NAMED;
+  const rest = pages.length - MAX_NAMED;
   return (
     <Notice tone="warning">
       <p>Some pages had far more views than usual: {why}</p>
       <ul>
-        {pages.slice(0, MOST_NAMED).map(({ id, title, slug, days: ofPage }) => (
+        {pages.slice(0, MAX_NAMED).map(({ id, title, slug, days: ofPage }) => (
           <li key={id}>
             <CountedPage id={id} title={title} slug={slug} />: {describeBursts(ofPage)}
           </li>

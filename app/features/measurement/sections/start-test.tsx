@@ -20,7 +20,7 @@ export interface TestForm {
   /** Names of the versions. */
   names: string[];
   /** Smallest share, in percent. */
-  leastShare: number;
+  minShare: number;
 }
 
 interface StartTestProps {
@@ -81,7 +81,7 @@ export function StartTest({ pageId, over, isRunning, form, plans, typed }: Start
             />
           </fieldset>
         ))}
-        <p className="variant-test-note">At least {form.leastShare} percent each, 100 together.</p>
+        <p className="variant-test-note">At least {form.minShare} percent each, 100 together.</p>
         <div>
           <button type="submit" name="intent" value="start" className="button button-action">
             {isRunning ? "Start a New Test" : "Start the Test"}

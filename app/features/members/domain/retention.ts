@@ -10,4 +10,4 @@ export const KNOWN_DEVICE_DAYS = 180;
 export const ADDRESS_LINK_HOURS = 24;
 
 /** Longest window of a rate limit. */
-export const LONGEST_COUNT_HOURS = 24;
+export const MAX_WINDOW_HOURS = 24;

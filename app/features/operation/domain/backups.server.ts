@@ -24,10 +24,10 @@ const DUE_AFTER_MS = 6.5 * DAY_MS;
  * Size limit of the database: a Worker has 128 MB, and rows take several times their size while they are read
  * and written.
  */
-const MOST_DATABASE_BYTES = 25_000_000;
+const MAX_DATABASE_BYTES = 25_000_000;
 
 /** Limit of objects: a run may make 10,000 subrequests, and each object is one. */
-const MOST_OBJECTS = 9000;
+const MAX_OBJECTS = 9000;
 
 /** Writes an archive of everything into the second bucket, once a week. */
 export async function backUpWhenDue(deps: BackupDeps): Promise<void> {
@@ -51,7 +51,7 @@ async function backUp({ now, log, settings }: BackupDeps, backups: BackupBucket)
   } = settings;
   if (recipient === "") throw new Error("BACKUP_RECIPIENT is not set.");
   const { databaseBytes, objects } = await backups.measure();
-  if (databaseBytes > MOST_DATABASE_BYTES || objects > MOST_OBJECTS)
+  if (databaseBytes > MAX_DATABASE_BYTES || objects > MAX_OBJECTS)
     throw new Error("The site is too large for a Worker to copy: run npm run backup from a machine.");
   const startedAt = now();
   const { bytes, manifest } = await packArchive(recipient, startedAt, await backups.copySite(publicSettings));

@@ -1,5 +1,5 @@
 /** Maximum number of assurances that a page shows: more of them would move the page's next section out of sight. */
-export const MOST_ASSURANCES = 3;
+export const MAX_ASSURANCES = 3;
 
 /** Lists the assurances in a text, one from each line, without duplicates and empty lines. */
 export function listAssurances(text: string): string[] {

@@ -6,7 +6,7 @@ import {
   findTextLinkTextIssue,
 } from "../field-issues.ts";
 import type { FieldIssue } from "../../rules/issue.ts";
-import { listAssurances, MOST_ASSURANCES } from "./assurances.ts";
+import { listAssurances, MAX_ASSURANCES } from "./assurances.ts";
 import { findHeadlineColorIssue, findSubheadlineColorIssue } from "./grounds.ts";
 import type { ChecksOf } from "../check.ts";
 import type { cta } from "./declaration.ts";
@@ -23,7 +23,7 @@ export const ctaChecks: ChecksOf<typeof cta> = {
 };
 
 function findAssurancesIssue(text: string): FieldIssue | undefined {
-  if (listAssurances(text).length <= MOST_ASSURANCES) return undefined;
+  if (listAssurances(text).length <= MAX_ASSURANCES) return undefined;
   return {
     message: "Visitors read the first three of these. Choose the ones that matter most.",
     level: "advice",

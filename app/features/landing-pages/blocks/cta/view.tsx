@@ -1,7 +1,7 @@
 import { readableTextOn } from "../../rules/colors.ts";
 import type { BlockOf } from "../block.ts";
 import type { BlockView, BlockViewProps } from "../view.ts";
-import { listAssurances, MOST_ASSURANCES } from "./assurances.ts";
+import { listAssurances, MAX_ASSURANCES } from "./assurances.ts";
 import { cta } from "./declaration.ts";
 import { arrangeSchemes, chooseStrip } from "./grounds.ts";
 import styles from "./view.css?inline";
@@ -19,7 +19,7 @@ const NOTE_SIZE = "1rem";
 
 function CallToAction({ block, Heading }: BlockViewProps<"cta">) {
   const { headline, subheadline, ctaText, ctaLink, alignment, eyebrow, secondText, secondLink } = block.props;
-  const assurances = listAssurances(block.props.assurances).slice(0, MOST_ASSURANCES);
+  const assurances = listAssurances(block.props.assurances).slice(0, MAX_ASSURANCES);
   return (
     <section className={`cta cta-${alignment} landing-panel`} id={block.id}>
       <div className="cta-panel">

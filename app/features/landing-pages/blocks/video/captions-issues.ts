@@ -2,7 +2,7 @@ import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
 import { isTiming } from "../captions.ts";
 
 /** Maximum number of problems that one message lists. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Validates WebVTT captions and names the lines with problems: https://www.w3.org/TR/webvtt1/#file-structure */
 export function findCaptionsIssue(text: string): FieldIssue | undefined {
@@ -10,7 +10,7 @@ export function findCaptionsIssue(text: string): FieldIssue | undefined {
     return { level: "error", message: "Add captions: people who cannot hear the video read them." };
   const problems = listProblems(text.split("\n"));
   if (problems.length === 0) return undefined;
-  const named = problems.slice(0, MOST_NAMED).map(({ line, what }) => `Line ${line}: ${what}`);
+  const named = problems.slice(0, MAX_NAMED).map(({ line, what }) => `Line ${line}: ${what}`);
   const rest = problems.length - named.length;
   return { level: "error", message: [...named, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(" ") };
 }

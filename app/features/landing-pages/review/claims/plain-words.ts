@@ -1,5 +1,5 @@
 /** Maximum number of characters that are read, the limit of the longest field: a draft may hold any text. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 /**
  * Matches combining marks above the limit of stream-safe text (Unicode Standard Annex 15, section 13): sorting them
@@ -24,7 +24,7 @@ export function toPlainWords(text: string): string {
 /** Normalizes words as `toPlainWords` does, but keeps upper and lower case. */
 export function toShownWords(text: string): string {
   return text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replaceAll(EXCESS_MARKS, "")
     .normalize("NFKC")
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")

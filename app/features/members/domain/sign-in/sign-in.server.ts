@@ -21,7 +21,7 @@ import { pickCookies } from "#app/storage/auth-cookies.ts";
 import { findUserRowByEmail } from "#app/storage/accounts.server.ts";
 import { completeSignIn, type AccountArea, type SignInDeps } from "./complete-sign-in.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
-import { LONGEST_COUNT_HOURS } from "../retention.ts";
+import { MAX_WINDOW_HOURS } from "../retention.ts";
 
 interface Credentials {
   /** Email as stored (emailSchema). */
@@ -42,7 +42,7 @@ const PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
  * Limit per account: one counter for all unknown browsers, and one for each known one; at most 36,500 guesses
  * a year.
  */
-const FROM_ANYWHERE = { max: 100, windowSeconds: LONGEST_COUNT_HOURS * 60 * 60 };
+const FROM_ANYWHERE = { max: 100, windowSeconds: MAX_WINDOW_HOURS * 60 * 60 };
 
 /**
  * Limit of sign-ins to one account from one network or known browser, including successful ones: each costs a
