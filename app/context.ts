@@ -18,10 +18,10 @@ export const administratorContext = createContext<Account>();
 export const memberContext = createContext<{ account: Account; session: CurrentSession }>();
 
 /**
- * Set for a document that depends only on the deploy: not on the visitor, and with `whateverQuery` not on the
+ * Set for a document that depends only on the deploy: not on the visitor, and with `ignoresQuery` not on the
  * query either.
  */
-export const constantContext = createContext<{ whateverQuery: boolean } | null>(null);
+export const constantContext = createContext<{ ignoresQuery: boolean } | null>(null);
 
 /**
  * Placeholder in a page that is rendered once for all visitors; it is filled on every request with text, or

@@ -69,7 +69,7 @@ export default async function renderDocument(
   html = insertScripts(html, nonce);
   if (delivery.isConstant) {
     headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: delivery.hasIsland }));
-    context.set(constantContext, { whateverQuery: delivery.whateverQuery });
+    context.set(constantContext, { ignoresQuery: delivery.ignoresQuery });
   }
   const { findVariant } = delivery;
   if (findVariant) context.set(templateContext, { findVariant });
@@ -102,7 +102,7 @@ function describeDelivery(request: Request, { routeModules, staticHandlerContext
     hasIsland,
     findVariant: import.meta.env.DEV ? undefined : (handles.at(-1) as RouteHandle | undefined)?.findVariant,
     isConstant: !import.meta.env.DEV && (informs || (hasIsland && !hasQuery)),
-    whateverQuery: informs && !readsQuery,
+    ignoresQuery: informs && !readsQuery,
   };
 }
 

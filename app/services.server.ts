@@ -9,8 +9,8 @@ import {
   openLandingPageCache,
   type LandingPageCache,
 } from "./features/landing-pages/publishing/landing-page-cache.ts";
-import { createUrlAsker } from "./features/landing-pages/link-checks/ask-url.server.ts";
-import type { AskUrl } from "./features/landing-pages/link-checks/check-url.ts";
+import { createUrlRequester } from "./features/landing-pages/link-checks/request-url.server.ts";
+import type { RequestUrl } from "./features/landing-pages/link-checks/check-url.ts";
 import { MissingMemory } from "./features/landing-pages/redirects/missing-memory.ts";
 import { CountMemory } from "./features/measurement/domain/count-memory.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
 import { site } from "./features/site/domain/site.ts";
-import { PackedBodies } from "./http/packed-bodies.ts";
+import { CompressedBodies } from "./http/compressed-bodies.ts";
 import { LruMap } from "./values/lru-map.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { describeDevice } from "./features/members/domain/sign-in/devices.ts";
@@ -51,11 +51,11 @@ export interface Services extends Renderers {
   /** Reports to a form's webhook that a form was sent. */
   postWebhook: PostWebhook;
   /** Requests an external URL that one of our pages links to. */
-  askUrl: AskUrl;
+  requestUrl: RequestUrl;
   mediaBucket: MediaBucket;
   transformImage: TransformImage;
   /** Compressed bodies, shared by all requests of this isolate. */
-  packedBodies: PackedBodies;
+  compressedBodies: CompressedBodies;
   pageCache: LandingPageCache;
   /** Id of the deployment. */
   build: string;
@@ -96,7 +96,7 @@ interface Surroundings extends Pick<Services, "waitUntil" | "log">, Partial<Pick
 
 /** Caches shared by all requests of this isolate. */
 const landingPages = new LandingPageMemory();
-const packedBodies = new PackedBodies();
+const compressedBodies = new CompressedBodies();
 const recentCards = new LruMap<StoredCard>({ capacity: 8 });
 const missing = new MissingMemory();
 const counts = new CountMemory();
@@ -124,14 +124,14 @@ export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroun
     mailer: createMailer(env, settings),
     countLeaks: createLeakCounter({ log }),
     postWebhook: createWebhookPoster(),
-    askUrl: createUrlAsker({ name: site.name, publicOrigin }),
+    requestUrl: createUrlRequester({ name: site.name, publicOrigin }),
     pageCache: openLandingPageCache(landingPages, createRenderedPages(env.PAGE_CACHE), {
       build: env.VERSION.id,
       now: Date.now,
     }),
     mediaBucket,
     transformImage,
-    packedBodies,
+    compressedBodies,
     missing,
     counts,
     async isView(request) {

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { BYTES_ENTRY, compareWithBytes } from "./bench/bytes.ts";
 import { COUNTING_ENTRY } from "./bench/counting-entry.ts";
 import { grow } from "./bench/grow.ts";
-import { BROWSER, load, request, type Answer, type Ask, type Load } from "./bench/load.ts";
+import { BROWSER, load, request, type Answer, type BenchRequest, type Load } from "./bench/load.ts";
 import { listRows, type Row } from "./bench/rows.ts";
 import { simulateVisits } from "./bench/visits.ts";
 import { writeTable, type Costs, type Measured, type Results } from "./bench/table.ts";
@@ -62,7 +62,7 @@ const results: Results = {};
 
 const bare = await startWorkerd(settings);
 await measure("workerd itself", { worker: bare.direct, files: bare.withFiles, headers: BROWSER });
-await compareKept(bare);
+await compareCacheable(bare);
 await bare.dispose();
 
 await serve(settings, { X_LOCAL_OBSERVABILITY: "false" });
@@ -126,20 +126,20 @@ async function measure(title: string, { worker, files, headers }: Measuring): Pr
   process.stdout.write(`\n${writeTable(title, measured, before?.[title])}`);
 }
 
-/** Compares cacheable pages with plain responses of the same length, as a lower bound. */
-async function compareKept(ours: BareWorker): Promise<void> {
+/** Compares cacheable pages with plain responses of the same length, whose throughput is the upper bound. */
+async function compareCacheable(ours: BareWorker): Promise<void> {
   const kept = rows.flatMap(({ name, path }) => {
     const measured = results["workerd itself"]?.find((row) => row.name === name);
     return path !== undefined && measured ? [{ path, measured }] : [];
   });
   const bytes = await startWorkerd(settings, { entry: BYTES_ENTRY });
-  process.stdout.write("\nanswers for each one that is only bytes, of the same length\n");
+  process.stdout.write("\nthroughput relative to a plain response of the same length\n");
   for (const { name, share } of await compareWithBytes(kept, { ours, bytes }))
     process.stdout.write(`${name.padEnd(26)}${share.toFixed(2).padStart(9)}\n`);
   await bytes.dispose();
 }
 
-async function askAs(row: Row, server: URL, headers: Measuring["headers"]): Promise<Ask> {
+async function askAs(row: Row, server: URL, headers: Measuring["headers"]): Promise<BenchRequest> {
   const ask = await row.ask(server);
   return { ...ask, headers: { ...headers, ...ask.headers } };
 }

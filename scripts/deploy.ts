@@ -29,18 +29,18 @@ const { config } = configured;
 const deps = openCloudflare(environment);
 const gaps = await listGaps(deps, configured, { isOffline: isDryRun });
 if (isDryRun)
-  deps.say("Not asked, since this is a dry run: the account, its database, bucket, store and secrets.");
+  deps.print("Dry run: the account, its database, bucket, KV namespace and secrets are not checked.");
 if (gaps.length > 0)
   stop([`Nothing was deployed to ${environment}. Missing:`, ...gaps.map((gap) => `- ${gap}`)].join("\n"));
 for (const [what, program, args] of steps) {
-  deps.say(`${what} …`);
+  deps.print(`${what} …`);
   const { code, output } = await runProgram(program, args, { env: WITHOUT_TOKEN });
   if (code !== 0) stop(`${what} failed, nothing after it was done:\n${output}`);
 }
-deps.say("Build …");
+deps.print("Build …");
 await buildOnce(environment);
 if (isDryRun) {
-  deps.say(
+  deps.print(
     "All checks passed. A deploy would now migrate the database and give the new version 0, 10, 50 and 100 % of the visits.",
   );
 } else {

@@ -52,7 +52,7 @@ async function restore(from: { file: string; key: string }): Promise<void> {
   } else if (member !== undefined) {
     await onWhole((env) => restoreMember(env, source, member));
     process.stdout.write(
-      "\n  The account is back, with its password. Its sessions are not: its owner signs in anew.\n",
+      "\n  The account is back, with its password. Its sessions were not restored: its owner has to sign in again.\n",
     );
   } else {
     const target = environment ? { environment } : { stateDir };

@@ -5,7 +5,7 @@ import { installChromium } from "./local/chromium.ts";
 import { seed } from "./local/seed.ts";
 import { demandFreePort } from "./local/server.ts";
 import { readLocalSettings } from "./local/settings.ts";
-import { serveAsPacked } from "./vitals/front.ts";
+import { serveCompressed } from "./vitals/compressing-proxy.ts";
 import { measureInteractions } from "./vitals/interactions.ts";
 import { measureVitals, type Vitals } from "./vitals/lighthouse.ts";
 
@@ -51,13 +51,13 @@ await demandFreePort(settings.port, "npm run vitals");
 await installChromium();
 await seed(settings);
 await buildOnce();
-await serveAsPacked(settings);
+await serveCompressed(settings);
 
 const problems: string[] = [];
 const origin = `http://localhost:${settings.port}`;
 print(["page", "scores", "LCP ms", "TBT ms", "CLS"]);
 for (const path of options.page ?? Object.keys(PAGES)) {
-  await askUntilPacked(origin + path);
+  await requestUntilCompressed(origin + path);
   const vitals = await measureVitals(origin + path, Number(options.runs));
   const { scores, lcp, tbt, cls } = vitals;
   print([path, scores.join(" / "), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(4)]);
@@ -73,7 +73,7 @@ for (const fault of problems) process.stdout.write(`over the limit: ${fault}\n`)
 process.exit(problems.length === 0 ? 0 : 1);
 
 /** Requests a page until the isolate serves it compressed, as after earlier visits. */
-async function askUntilPacked(url: string): Promise<void> {
+async function requestUntilCompressed(url: string): Promise<void> {
   for (let times = 0; times < 4; times++) {
     await (await fetch(url, { headers: { "Accept-Encoding": "gzip, br" } })).arrayBuffer();
     await setTimeout(300);

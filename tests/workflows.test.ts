@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { exceptionsSchema, listBadExceptions } from "../scripts/audit/judge.ts";
+import { exceptionsSchema, listBadExceptions } from "../scripts/audit/evaluate-audit.ts";
 
 interface Step {
   if?: string;

@@ -11,7 +11,7 @@ export interface Endpoint {
   /** Whether reading it changes something, such as the audit log. */
   changesWhenRead: boolean;
   /** Whether other sites may send POST requests to it without a cookie. */
-  takesForeign: boolean;
+  acceptsCrossSite: boolean;
 }
 
 /** Types of Hono's context for middleware and handlers. */

@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { PlaceholderValues, Placeholder, Template } from "#app/context.ts";
 import { respondWhole } from "#app/http/whole-response.ts";
-import { describeVersion } from "#app/http/content-policy.ts";
+import { computeEtag } from "#app/http/content-policy.ts";
 import type { Services } from "#app/services.server.ts";
 import { LruMap } from "#app/values/lru-map.ts";
 import type { AppEnv } from "./app-env.ts";
 import { cutTemplate, fillTemplate, type PageTemplate } from "./page-template.ts";
 
 type Settings = Services["settings"];
-type KeepDeps = Pick<Services, "settings" | "packedBodies" | "waitUntil">;
+type KeepDeps = Pick<Services, "settings" | "compressedBodies" | "waitUntil">;
 
 /**
  * Rendered page that is the same for all visitors until the next deploy or the next day, since some texts are
@@ -19,11 +19,11 @@ interface ConstantPage {
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string> & { ETag: string };
   /** Whether the page is also served for URLs with a query, such as campaign parameters. */
-  whateverQuery: boolean;
+  ignoresQuery: boolean;
 }
 
 /** Rendered page that is the same for all visitors except for its placeholders. */
-interface KeptTemplate extends Template {
+interface CachedTemplate extends Template {
   page: PageTemplate;
   headers: Record<string, string>;
 }
@@ -37,7 +37,7 @@ const constantPages = new LruMap<ConstantPage>({
   sizeOf: ({ body }) => body.length,
 });
 /** Pages with placeholders by path and variant; each route has only a few variants. */
-const keptTemplates = new LruMap<KeptTemplate>({
+const cachedTemplates = new LruMap<CachedTemplate>({
   capacity: CAPACITY_BYTES / 4,
   sizeOf: ({ page }) => page.bytes,
 });
@@ -53,29 +53,33 @@ export const constantPage = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search, searchParams } = new URL(raw.url);
   forgetOthers(c.var.services.settings);
   const page = constantPages.get(pathname);
-  if (page && (search === "" || page.whateverQuery)) return respondWhole(c.var.services, page, raw);
+  if (page && (search === "" || page.ignoresQuery)) return respondWhole(c.var.services, page, raw);
   const template = findTemplate(raw, pathname, searchParams);
   return template ? answerFilled(c, template, searchParams) : next();
 });
 
-function findTemplate({ headers }: Request, path: string, query: URLSearchParams): KeptTemplate | undefined {
+function findTemplate(
+  { headers }: Request,
+  path: string,
+  query: URLSearchParams,
+): CachedTemplate | undefined {
   const template = templates.get(path);
   if (!template || (headers.has("cookie") && !template.ignoresCookies)) return undefined;
   const variant = template.findVariant(query);
-  return variant === undefined ? undefined : keptTemplates.get(nameVariant(path, variant));
+  return variant === undefined ? undefined : cachedTemplates.get(nameVariant(path, variant));
 }
 
 /** Caches a constant page that was just rendered, and responds with it. */
-export async function keepPage(
+export async function cachePage(
   deps: KeepDeps,
   request: Request,
   rendered: Response,
-  { whateverQuery }: { whateverQuery: boolean },
+  { ignoresQuery }: { ignoresQuery: boolean },
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = new Uint8Array(await rendered.arrayBuffer());
-  const headers = { ...readHeaders(rendered.headers), ETag: await describeVersion(body) };
-  const page = { body, headers, whateverQuery };
+  const headers = { ...readHeaders(rendered.headers), ETag: await computeEtag(body) };
+  const page = { body, headers, ignoresQuery };
   // Do not cache a page that was rendered with a query that any visitor could have sent.
   if (search === "") {
     forgetOthers(deps.settings);
@@ -100,7 +104,7 @@ interface RenderedTemplate {
  * Caches a page that was just rendered for a visitor without a session, with its values cut out, and responds
  * with it.
  */
-export async function keepTemplate(
+export async function cacheTemplate(
   { settings }: Pick<Services, "settings">,
   request: Request,
   rendered: Response,
@@ -114,14 +118,14 @@ export async function keepTemplate(
     forgetOthers(settings);
     templates.set(pathname, template);
     const headers = Object.fromEntries(rendered.headers);
-    keptTemplates.set(nameVariant(pathname, variant), { ...template, page, headers });
+    cachedTemplates.set(nameVariant(pathname, variant), { ...template, page, headers });
   }
   return new Response(html, rendered);
 }
 
 async function answerFilled(
   c: Context<AppEnv>,
-  { page, headers, renderPlaceholders }: KeptTemplate,
+  { page, headers, renderPlaceholders }: CachedTemplate,
   query: URLSearchParams,
 ): Promise<Response> {
   const values: PlaceholderValues = { ...(await renderPlaceholders?.(query, c.var.services)) };
@@ -147,7 +151,7 @@ function forgetOthers(settings: Settings): void {
   const today = readDay();
   if (settings === madeWith && today === madeOn) return;
   constantPages.clear();
-  keptTemplates.clear();
+  cachedTemplates.clear();
   templates.clear();
   madeWith = settings;
   madeOn = today;

@@ -56,7 +56,7 @@ export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, 
 async function run(cron: string, services: Services): Promise<void> {
   if (cron === BACKUP_CRON) return keepBackups(services);
   const isFrequent = cron === FREQUENT_CRON;
-  const done = recordRun(services, isFrequent ? "frequent" : "daily", () => keepHouse(cron, services));
+  const done = recordRun(services, isFrequent ? "frequent" : "daily", () => runSteps(cron, services));
   // Run the watch after a failed run too: the failure may be one that the watch reports.
   await done.catch(() => undefined);
   if (isFrequent) await watchSite(services.renewDeps());
@@ -114,7 +114,7 @@ const daily: Record<string, Step> = {
  * Runs every step in order. A step that fails does not stop the later ones. Each step gets new services with
  * new deadlines, because services that timed out once are not called again.
  */
-async function keepHouse(cron: string, services: Services): Promise<void> {
+async function runSteps(cron: string, services: Services): Promise<void> {
   const failures: string[] = [];
   for (const [name, step] of Object.entries(cron === FREQUENT_CRON ? frequent : daily)) {
     const failure = await step(services.renewDeps()).then(() => undefined, describeError);

@@ -16,7 +16,7 @@ import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { RouteFailure } from "#app/http/route-failure.ts";
 import { withCookies } from "#app/http/cookies.ts";
 import type { AppEnv } from "./app-env.ts";
-import { keepPage, keepTemplate } from "./constant-pages.ts";
+import { cachePage, cacheTemplate } from "./constant-pages.ts";
 import { explain, refuse, type Refusal } from "./error-response.ts";
 import { isDataRequest, readRouteTable } from "./route-table.ts";
 
@@ -34,11 +34,11 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
   const answer = await render(request, context);
   if (seen.refusal) return refuse(c, seen.refusal);
   const constant = context.get(constantContext);
-  if (constant && isPublic(answer)) return keepPage(c.var.services, c.req.raw, answer, constant);
+  if (constant && isPublic(answer)) return cachePage(c.var.services, c.req.raw, answer, constant);
   const template = context.get(templateContext);
   if (template && isForEverybody(c.req.raw, answer, template)) {
     const values = { ...context.get(placeholdersContext), nonce: c.var.nonce };
-    return keepTemplate(c.var.services, c.req.raw, answer, { template, values });
+    return cacheTemplate(c.var.services, c.req.raw, answer, { template, values });
   }
   if (answer.status < 400) return answer;
   if (isRendered(answer))

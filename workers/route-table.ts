@@ -6,7 +6,7 @@ import type { Endpoint } from "./app-env.ts";
 interface Handle {
   takesPicture?: boolean;
   changesWhenRead?: boolean;
-  takesForeign?: boolean;
+  acceptsCrossSite?: boolean;
 }
 
 interface RouteTable {
@@ -72,9 +72,9 @@ function matchPath({ build, routes }: RouteTable, pathname: string): Endpoint {
   const {
     takesPicture = false,
     changesWhenRead = false,
-    takesForeign = false,
+    acceptsCrossSite = false,
   } = (module?.handle ?? {}) as Handle;
-  return { methods, takesPicture, changesWhenRead, takesForeign };
+  return { methods, takesPicture, changesWhenRead, acceptsCrossSite };
 }
 
 function nestRoutes(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {

@@ -70,6 +70,6 @@ export async function sha256(data: string | BufferSource): Promise<string> {
 }
 
 /** Computes the strong ETag of a response body. */
-export async function describeVersion(body: string | BufferSource): Promise<string> {
+export async function computeEtag(body: string | BufferSource): Promise<string> {
   return `"${(await sha256(body)).slice(0, 27)}"`;
 }

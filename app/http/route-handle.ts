@@ -30,7 +30,7 @@ export interface RouteHandle {
    * Accepts POST requests of other sites without a cookie, such as those of mail providers (RFC 8058). A
    * secret in the URL authenticates them.
    */
-  takesForeign?: boolean;
+  acceptsCrossSite?: boolean;
 }
 
 /** Finds how a page is delivered: the innermost matched route with a `delivery` decides. */

@@ -1,4 +1,4 @@
-import type { PackedBodies } from "./packed-bodies.ts";
+import type { CompressedBodies } from "./compressed-bodies.ts";
 import { evaluatePreconditions } from "./preconditions.ts";
 
 interface WholeResponse {
@@ -11,7 +11,7 @@ interface WholeResponse {
 
 interface WholeResponseDeps {
   /** Shared by all requests of this isolate. */
-  packedBodies: PackedBodies;
+  compressedBodies: CompressedBodies;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -20,11 +20,11 @@ interface WholeResponseDeps {
  * preconditions demand it, compressed if the client accepts Brotli.
  */
 export function respondWhole(
-  { packedBodies, waitUntil }: WholeResponseDeps,
+  { compressedBodies, waitUntil }: WholeResponseDeps,
   { body, headers: { ETag, ...others }, status: errorStatus }: WholeResponse,
   request: Request,
 ): Response {
-  const packed = takesBrotli(request) ? packedBodies.find(ETag, body, waitUntil) : undefined;
+  const packed = takesBrotli(request) ? compressedBodies.find(ETag, body, waitUntil) : undefined;
   const tag: Record<string, string> = errorStatus === undefined ? { ETag: packed ? `W/${ETag}` : ETag } : {};
   const headers = { ...others, ...tag, Vary: "Accept-Encoding" };
   const judged = errorStatus === undefined ? evaluatePreconditions(request.headers, ETag) : 200;

@@ -1,6 +1,6 @@
 /** Timeout of a service. The operation may still complete. */
-export class NoAnswer extends Error {
-  override name = "NoAnswer";
+export class PartTimeout extends Error {
+  override name = "PartTimeout";
   constructor(part: string, milliseconds: number) {
     super(`${part} gave no answer within ${milliseconds} ms`);
   }
@@ -14,7 +14,7 @@ export class PartFailed extends Error {
   }
 }
 
-/** Calls a service with a timeout; throws NoAnswer after it, and the error of the service as it is. */
+/** Calls a service with a timeout; throws PartTimeout after it, and the error of the service as it is. */
 export type Deadline = <Value>(ask: () => Promise<Value>) => Promise<Value>;
 
 /**
@@ -24,12 +24,12 @@ export type Deadline = <Value>(ask: () => Promise<Value>) => Promise<Value>;
 export function createDeadline(part: string, milliseconds: number): Deadline {
   let isGivenUp = false;
   return async (ask) => {
-    if (isGivenUp) throw new NoAnswer(part, milliseconds);
+    if (isGivenUp) throw new PartTimeout(part, milliseconds);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         isGivenUp = true;
-        reject(new NoAnswer(part, milliseconds));
+        reject(new PartTimeout(part, milliseconds));
       }, milliseconds);
     });
     try {

@@ -3,9 +3,8 @@ import editorStyles from "./editor.css?inline";
 import conditionsStyles from "./conditions.css?inline";
 
 /**
- * Areas that React renders in the browser: such a page loads the sheets of everything that it can show. In
- * both lists the primitives of ui/ come last, so that of two rules of equal weight the same one applies
- * everywhere.
+ * Style sheets of the pages that React hydrates, with everything that these can show later. The primitives of
+ * ui/ are last, as in document-styles.server.ts: of two rules with equal specificity, the same one applies on every page.
  */
 const STYLES: Record<Delivery, string> = {
   island: conditionsStyles,
@@ -15,8 +14,8 @@ const STYLES: Record<Delivery, string> = {
 };
 
 /**
- * For the head of a document: in the answer itself they are seen a round trip sooner than a sheet that has to be asked for.
- * @returns nothing for a document that does not change: it gets the sheets of what it shows once it is finished, see insertStyles
+ * Styles to inline in the head of a document, which saves the round trip of a separate file.
+ * @returns an empty text for a page that is not hydrated: `insertStyles` adds the styles of what it shows
  */
 export function findStyles(delivery: Delivery): string {
   return STYLES[delivery];

@@ -5,9 +5,7 @@ interface Sheet {
   classes: string[];
 }
 
-/**
- * Sheets in the order of the areas' lists, with the primitives of ui/ last. A landing page's blocks and the editor are no part of these pages.
- */
+/** Style sheets of all components, the primitives of ui/ last. Without those of landing pages' blocks and of the editor. */
 const sheets: Sheet[] = [
   ...Object.values(
     import.meta.glob<string>(
@@ -28,7 +26,7 @@ const sheets: Sheet[] = [
   ),
 ].map((css) => ({ css, classes: [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name) }));
 
-/** Gives a document the styles of what it shows, and no others: a sheet names no classes but those of its own component. */
+/** Inlines the styles of the components that a document shows, found by their classes: each sheet has only its own classes. */
 export function insertStyles(html: string): string {
   const shown = new Set(
     [...html.matchAll(/ class="([^"]*)(?=")/g)].flatMap(([, names = ""]) => names.split(" ")),

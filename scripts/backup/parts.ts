@@ -10,7 +10,7 @@ import { insertRows } from "./tables.ts";
 type Stores = Pick<Env, "DB" | "MEDIA">;
 
 /** Tables with a member's rows that are restored; sessions and pending links are not. */
-const OF_MEMBER: Record<string, string> = {
+const MEMBER_TABLES: Record<string, string> = {
   account: "user_id",
   two_factor: "user_id",
   passkey: "user_id",
@@ -92,7 +92,7 @@ export async function restoreMember({ DB }: Stores, source: Source, email: strin
   if (taken !== null)
     throw new ArchiveError("There is an account with this email address: nothing was changed.");
   const rows = await Promise.all(
-    Object.entries(OF_MEMBER).map(([name, column]) =>
+    Object.entries(MEMBER_TABLES).map(([name, column]) =>
       insertRows(
         DB,
         name,

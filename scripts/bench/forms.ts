@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Answer, Ask } from "./load.ts";
+import type { Answer, BenchRequest } from "./load.ts";
 
 export interface Visitor {
   email: string;
@@ -9,12 +9,12 @@ export interface Visitor {
 const FORM = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 
 /** Builds a form submission as a browser sends it from a page of the site. */
-export function post(path: string, fields: Record<string, string>): Ask {
+export function post(path: string, fields: Record<string, string>): BenchRequest {
   return { method: "POST", path, headers: FORM, body: new URLSearchParams(fields).toString() };
 }
 
 /** Signs in from a different IP each time, to stay below the rate limit per network. */
-export function signInAs(path: string, { email, password }: Visitor): Ask {
+export function signInAs(path: string, { email, password }: Visitor): BenchRequest {
   const signIn = post(path, { email, password });
   const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
   return { ...signIn, headers: { ...signIn.headers, "cf-connecting-ip": network } };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import http from "node:http";
 
 /** Request that is repeated. */
-export interface Ask {
+export interface BenchRequest {
   method?: "GET" | "POST";
   path: string;
   headers?: Record<string, string>;
@@ -39,7 +39,7 @@ export interface Effort {
 /** Sends requests over several connections for about the given time. Throws if a response has another status. */
 export async function load(
   server: URL,
-  ask: () => Ask | Promise<Ask>,
+  ask: () => BenchRequest | Promise<BenchRequest>,
   { milliseconds, atMost, parallel, status }: Effort,
 ): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: parallel });
@@ -85,7 +85,7 @@ export interface Answer {
  */
 export function request(
   server: URL,
-  { method = "GET", path, headers, body }: Ask,
+  { method = "GET", path, headers, body }: BenchRequest,
   agent?: http.Agent,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 import { fillEditor, post, readCookie, signInAs, type Visitor } from "./forms.ts";
-import { request, type Ask } from "./load.ts";
+import { request, type BenchRequest } from "./load.ts";
 import { GROWN_ENTRIES, GROWN_MEMBERS, GROWN_PAGES } from "./grow.ts";
 
 /** Kind of request that is measured. */
 export interface Row {
   name: string;
-  ask: (server: URL) => Promise<Ask> | Ask;
+  ask: (server: URL) => Promise<BenchRequest> | BenchRequest;
   /** Setup that runs once before the measurement. */
   prepare?: (server: URL) => Promise<void>;
   status?: number;

@@ -11,7 +11,7 @@ export function openCloudflare(environment: Environment): ReleaseDeps {
   return {
     wrangler: (args) => runProgram("wrangler", args, { env: nameForPrograms(environment) }),
     fetch,
-    say: (line) => void process.stdout.write(`${line}\n`),
+    print: (line) => void process.stdout.write(`${line}\n`),
     wait: (milliseconds) => wait(milliseconds),
   };
 }

@@ -45,12 +45,12 @@ const HOST = { requests: 30, pauseMs: 10_000 };
  * to the probes to report each failure.
  */
 export async function waitForHost(
-  { fetch, wait, say }: Pick<ReleaseDeps, "fetch" | "wait" | "say">,
+  { fetch, wait, print }: Pick<ReleaseDeps, "fetch" | "wait" | "print">,
   origin: string,
 ): Promise<void> {
   for (let request = 0; request < HOST.requests; request++) {
     if (await hasResponse(fetch, origin)) return;
-    say(`${origin} does not answer yet …`);
+    print(`${origin} does not respond yet …`);
     await wait(HOST.pauseMs);
   }
 }

@@ -8,7 +8,7 @@ export interface ReleaseDeps {
   /** Runs wrangler with `args`. */
   wrangler: (args: string[]) => Promise<Pick<Finished, "code" | "output">>;
   fetch: Fetch;
-  say: (line: string) => void;
+  print: (line: string) => void;
   wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -34,11 +34,11 @@ const STEP_MS = 30_000;
  * visits step by step, with probes at each step. The first failure rolls all visits back to the former version.
  */
 export async function release(deps: ReleaseDeps, site: Release): Promise<void> {
-  const { say } = deps;
+  const { print } = deps;
   const { name, commit } = site;
   const former = await findCurrentVersion(deps, name);
   const bookmark = await readBookmark(deps);
-  say(`The database can be brought back to bookmark ${bookmark}.`);
+  print(`The database can be brought back to bookmark ${bookmark}.`);
   await run(deps, "Migrating the database", ["d1", "migrations", "apply", "DB", "--remote"]);
   if (former === undefined) {
     // Applies routes and cron schedules itself.
@@ -60,7 +60,9 @@ export async function release(deps: ReleaseDeps, site: Release): Promise<void> {
   ]);
   const version = /Version ID:\s*([0-9a-f-]{36})/.exec(uploaded)?.[1];
   if (version === undefined)
-    throw new ReleaseError(`wrangler did not name the version. Visitors see the former one.\n${uploaded}`);
+    throw new ReleaseError(
+      `The output of wrangler contains no version id. Visitors see the former version.\n${uploaded}`,
+    );
   try {
     await shareOut(deps, { name, version, former, share: 0 });
     await applyTriggers(deps, name);
@@ -75,7 +77,7 @@ export async function release(deps: ReleaseDeps, site: Release): Promise<void> {
   } catch (error) {
     await goBack(deps, { name, former }, error);
   }
-  say(`Version ${version} has all visits. \`npm run rollback\` brings the former one back.`);
+  print(`Version ${version} has all visits. \`npm run rollback\` brings the former one back.`);
 }
 
 /**
@@ -99,7 +101,7 @@ async function goBack(
       `${why}\nAll visits are back at version ${former}. The database keeps its new columns, which that version does not read. The routes and cron schedules are those of the new version, if they were applied; the next release applies its own.`,
     );
   throw new ReleaseError(
-    `${why}\nGoing back failed, too. Run: npx wrangler versions deploy ${former}@100 --name ${name} --yes\n${describeOutput(output)}`,
+    `${why}\nThe rollback failed, too. Run: npx wrangler versions deploy ${former}@100 --name ${name} --yes\n${describeOutput(output)}`,
   );
 }
 
@@ -115,7 +117,7 @@ interface Share {
 async function shareOut(deps: ReleaseDeps, { name, version, former, share }: Share): Promise<void> {
   const shares = share === 100 ? [`${version}@100`] : [`${version}@${share}`, `${former}@${100 - share}`];
   const what = `Giving the new version ${share} %`;
-  deps.say(`${what} …`);
+  deps.print(`${what} …`);
   const { code, output } = await deployVersions(deps, name, shares);
   if (code !== 0) throw new ReleaseError(`${what} failed: ${describeOutput(output)}`);
 }
@@ -145,12 +147,13 @@ async function readBookmark(deps: ReleaseDeps): Promise<string> {
     "--json",
   ]);
   const bookmark = (readJson(output) as { bookmark?: string } | undefined)?.bookmark;
-  if (bookmark === undefined) throw new ReleaseError(`wrangler named no bookmark:\n${output}`);
+  if (bookmark === undefined)
+    throw new ReleaseError(`The output of wrangler contains no bookmark:\n${output}`);
   return bookmark;
 }
 
 async function run(deps: ReleaseDeps, what: string, args: string[]): Promise<string> {
-  deps.say(`${what} …`);
+  deps.print(`${what} …`);
   const { code, output } = await deps.wrangler(args);
   if (code !== 0) throw new ReleaseError(`${what} failed: ${describeOutput(output)}`);
   return output;

@@ -29,7 +29,7 @@ export async function rollBack(deps: ReleaseDeps, name: string): Promise<void> {
     throw new ReleaseError(
       `The former version was not deployed, nothing was changed: ${describeOutput(output)}`,
     );
-  deps.say(`Version ${former} has all visits again: code, settings and static files are as they were.
+  deps.print(`Version ${former} has all visits again: code, settings and static files are as they were.
 
 Not reverted: the database, the pictures, the secrets, routes and cron schedules, and mail that was sent. The columns of the newer version stay, and nobody reads
 them. If data was damaged, the version's message names the bookmark of the database before its deploy:

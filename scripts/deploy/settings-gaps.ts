@@ -24,7 +24,7 @@ export function isPlaceholder(id = ""): boolean {
  * another one, or would send mail to the wrong people.
  */
 export function listSettingsGaps(config: DeployConfig, environment: Environment): string[] {
-  return [...listMailGaps(config, environment), ...listBackupGaps(config), ...listAddressGaps(config)];
+  return [...listMailGaps(config, environment), ...listBackupGaps(config), ...listOriginGaps(config)];
 }
 
 function listMailGaps({ vars }: DeployConfig, environment: Environment): string[] {
@@ -51,7 +51,7 @@ function listBackupGaps({ r2_buckets = [], vars }: DeployConfig): string[] {
   ];
 }
 
-function listAddressGaps({ workers_dev, preview_urls, routes = [], vars }: DeployConfig): string[] {
+function listOriginGaps({ workers_dev, preview_urls, routes = [], vars }: DeployConfig): string[] {
   const gaps: string[] = [];
   if (workers_dev !== false || preview_urls !== false)
     gaps.push(

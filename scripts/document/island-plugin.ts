@@ -20,7 +20,7 @@ function listEntries(files: string, suffix: string): Record<string, string> {
 const IN_DEVELOPMENT = "virtual:in-development/";
 
 /** Suffix of a route module that the framework would build for the browser. */
-const OF_ROUTE = "?__react-router-build-client-route";
+const ROUTE_SUFFIX = "?__react-router-build-client-route";
 
 interface BuiltIsland {
   script: string;
@@ -52,7 +52,7 @@ export function islands(): Plugin {
     // Empties the route modules of the client build: no page is rendered by the router in the browser.
     transform: {
       order: "post",
-      handler: (_code, id) => (id.endsWith(OF_ROUTE) ? { code: "export {};", map: null } : null),
+      handler: (_code, id) => (id.endsWith(ROUTE_SUFFIX) ? { code: "export {};", map: null } : null),
     },
     generateBundle(_options, bundle) {
       if (this.environment.name !== "client") return;

@@ -44,6 +44,6 @@ async function bundle(input: string): Promise<{ code: string; modules: string[] 
   })) as Rolldown.RolldownOutput;
   const [{ code, moduleIds }] = built.output;
   if (code.includes("</"))
-    throw new Error("The script of the documents holds what could end its element: </");
+    throw new Error("A document script must not contain </, which could close its script element.");
   return { code: code.trim(), modules: moduleIds };
 }

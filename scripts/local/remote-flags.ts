@@ -8,6 +8,6 @@ export const REMOTE_FLAGS = {
 
 /** @returns the environment; undefined for the local stores */
 export function readRemote({ remote, env }: { remote: boolean; env?: string }): Environment | undefined {
-  if (env !== undefined && !remote) throw new Error("--env goes with --remote: locally there is one site.");
+  if (env !== undefined && !remote) throw new Error("--env requires --remote: there is only one local site.");
   return remote ? parseEnvironment(env ?? "production") : undefined;
 }

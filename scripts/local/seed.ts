@@ -10,7 +10,7 @@ import { createImageTransformer } from "../../app/features/media/domain/transfor
 import { createDatabase, type Database } from "../../app/storage/database.server.ts";
 import { createMediaBucket } from "../../app/storage/media.server.ts";
 import { accountStatements } from "./accounts.ts";
-import { withKeptDrawings } from "./kept-drawings.ts";
+import { withStoredVariants } from "./stored-variants.ts";
 import { withPlatform } from "./platform.ts";
 import { samplePages, type SamplePage } from "./sample-pages.ts";
 import type { LocalSettings } from "./settings.ts";
@@ -87,7 +87,7 @@ async function storePicture(
     {
       db,
       mediaBucket: createMediaBucket(env.MEDIA),
-      transformImage: draw && withKeptDrawings(draw, bytes),
+      transformImage: draw && withStoredVariants(draw, bytes),
       now: () => new Date(),
       waitUntil: (work) => void pending.push(work),
       log: () => undefined,

@@ -47,7 +47,7 @@ export async function serve(
     if (await answers(`http://127.0.0.1:${port}/api/health`)) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  stop(`The server did not answer at ${origin} within a minute:\n${output}`);
+  stop(`The server did not respond at ${origin} within a minute:\n${output}`);
 }
 
 async function answers(url: string): Promise<boolean> {

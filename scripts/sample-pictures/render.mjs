@@ -6,7 +6,7 @@ import path from "node:path";
 import { createImageTransformer } from "../../app/features/media/domain/transform.server.ts";
 import { listMissing, makeVariants } from "../../app/features/media/domain/variants.server.ts";
 import { openLeaves, openScene } from "../hero-video/render.mjs";
-import { DRAWINGS, nameDrawing } from "../local/kept-drawings.ts";
+import { VARIANTS, nameVariant } from "../local/stored-variants.ts";
 import { withPlatform } from "../local/platform.ts";
 
 // Leaves of the hero video against a bright sky.
@@ -49,8 +49,8 @@ for (const name of names) {
   execFileSync("convert", ["png:-", ...look.split(" "), file], { input });
 }
 
-rmSync(DRAWINGS, { recursive: true, force: true });
-mkdirSync(DRAWINGS);
+rmSync(VARIANTS, { recursive: true, force: true });
+mkdirSync(VARIANTS);
 await withPlatform(".wrangler/state", async ({ IMAGES }) => {
   const transformImage = createImageTransformer(IMAGES);
   for (const name of ALL) {
@@ -61,6 +61,6 @@ await withPlatform(".wrangler/state", async ({ IMAGES }) => {
       listMissing({ width: 1920, height: 1080 }, {}),
     ))
       if (variant.format === "avif")
-        writeFileSync(path.join(DRAWINGS, nameDrawing(bytes, variant)), variant.bytes);
+        writeFileSync(path.join(VARIANTS, nameVariant(bytes, variant)), variant.bytes);
   }
 });

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { fillEditor, post, signInAs, type Visitor } from "../bench/forms.ts";
-import { request, type Answer, type Ask } from "../bench/load.ts";
+import { request, type Answer, type BenchRequest } from "../bench/load.ts";
 import type { Outage } from "./outages.ts";
 import { count, type Outcome, type Tally } from "./tally.ts";
 
@@ -80,7 +80,7 @@ export async function publish(traffic: Traffic, slug: string, cookie: string): P
 async function ask(
   { server, readOutage, tally }: Traffic,
   kind: Outcome["kind"],
-  sent: Ask,
+  sent: BenchRequest,
 ): Promise<Answer | undefined> {
   const outageBefore = readOutage();
   const late = new AbortController();

@@ -21,7 +21,7 @@ const CALLERS = [
   "app/features/forms/domain/webhooks/post-webhook.server.ts",
   "app/features/mail/domain/mailers.server.ts",
   // Requests to linked sites, which transmit no personal data.
-  "app/features/landing-pages/link-checks/ask-url.server.ts",
+  "app/features/landing-pages/link-checks/request-url.server.ts",
   "app/features/access/domain/token-sync.server.ts",
   "app/features/members/domain/passwords/leaked-passwords.server.ts",
 ];

@@ -54,7 +54,7 @@ const RETENTION: Record<string, Kept> = {
   },
   "Links in emails about your account:": {
     tables: ["account_links"],
-    period: ({ ADDRESS_LINK_HOURS }) => `${ADDRESS_LINK_HOURS} hours`,
+    period: ({ EMAIL_LINK_HOURS }) => `${EMAIL_LINK_HOURS} hours`,
   },
   "Counts of sign-ins, sign-ups, emails and other requests,": {
     tables: ["attempts", "mailbox_letters"],

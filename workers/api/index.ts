@@ -28,6 +28,6 @@ export function findApiEndpoint(path: string): Endpoint {
     takesPicture: path === API_PATHS.upload,
     takesVideo: path === API_PATHS.upload,
     changesWhenRead: false,
-    takesForeign: false,
+    acceptsCrossSite: false,
   };
 }

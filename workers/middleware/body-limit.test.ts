@@ -19,7 +19,7 @@ function serve({ takesPicture = false, reads = true } = {}) {
   let taken = 0;
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
-    c.set("endpoint", { methods: ["POST"], takesPicture, changesWhenRead: false, takesForeign: false });
+    c.set("endpoint", { methods: ["POST"], takesPicture, changesWhenRead: false, acceptsCrossSite: false });
     const renderMessage = async () => ({ html: "refused", etag: "", headers: {} });
     c.set("services", { renderMessage } as unknown as Services);
     await next();

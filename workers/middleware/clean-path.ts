@@ -14,14 +14,14 @@ const MAX_PATH_LENGTH = 500;
 const NOT_PAGES = /^\/(api|assets|media|cdn-cgi)\//i;
 
 /** Sends a request through the whole app as a visitor without cookies. */
-type Ask = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>;
+type SendRequest = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>;
 
 /**
  * Redirects a path with surplus punctuation, upper case or slashes to the page that it means, keeping the
  * query. Requests the clean path first, without cookies, so that it never redirects to a draft or to a
  * missing page.
  */
-export const redirectToCleanPath = (ask: Ask) =>
+export const redirectToCleanPath = (ask: SendRequest) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { method, url } = c.req.raw;
     const { origin, pathname, search } = new URL(url);

@@ -4,7 +4,7 @@ import type { AppEnv } from "../app-env.ts";
 import { finishWrites } from "./finish-writes.ts";
 
 /** Sends a request and records the promises passed to waitUntil. */
-function keptAliveFor(method: string) {
+function passedToWaitUntil(method: string) {
   const work: Promise<unknown>[] = [];
   const done: string[] = [];
   const app = new Hono<AppEnv>();
@@ -20,12 +20,12 @@ function keptAliveFor(method: string) {
 }
 
 test("finishWrites: a request that may write is passed to waitUntil until it is done", async () => {
-  const { work, done } = keptAliveFor("POST");
+  const { work, done } = passedToWaitUntil("POST");
   expect(work).toHaveLength(1);
   await Promise.all(work);
   expect(done).toEqual(["written"]);
 });
 
-test("finishWrites: a request that only reads is not", () => {
-  expect(keptAliveFor("GET").work).toEqual([]);
+test("finishWrites: a request that only reads is not passed to waitUntil", () => {
+  expect(passedToWaitUntil("GET").work).toEqual([]);
 });

@@ -17,7 +17,7 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const foreign = c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") !== undefined;
   const isSignedOut = c.req.header("cookie") === undefined;
   if (isSignedOut && !foreign) return next();
-  if (!isSignedOut || !c.var.endpoint.takesForeign) return refuse(c, "foreign");
+  if (!isSignedOut || !c.var.endpoint.acceptsCrossSite) return refuse(c, "foreign");
   // Remove Origin: React Router has its own CSRF check, which has no exception.
   const headers = new Headers(c.req.raw.headers);
   headers.delete("origin");

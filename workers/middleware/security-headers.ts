@@ -43,7 +43,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (hasNonce) headers.set("Content-Security-Policy", hydratedPagePolicy(nonce));
   else if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE);
   // Responses are private unless a handler says otherwise, since an edge cache ignores cookies. A page with a
-  // nonce is always private: a cached nonce protects nobody.
+  // nonce is always private: a cached nonce would be no protection.
   if (hasNonce || !headers.has("Cache-Control")) headers.set("Cache-Control", cachePolicies.private);
 });
 

@@ -7,8 +7,8 @@ export interface AdminSettings {
 }
 
 /**
- * Administrators need two things: their address on the allow-list, and an account that the operator's command created for it.
- * A sign-up, a change of address or an earlier account is not enough.
+ * Administrators need two things: their email on the allow-list, and an account that the operator's command created for this email.
+ * A sign-up, a change of email or an account from before is not enough.
  */
 export function isAdministrator(
   account: Pick<Account, "email" | "emailVerified" | "administratorSince">,

@@ -44,7 +44,7 @@ interface Act {
   /** The administrator's email. */
   actor: string;
   action: keyof typeof ACTS;
-  /** The id of the object acted upon. An id, so that the log does not name a person who was deleted. */
+  /** Id of the changed object, and never a name: the log outlives the account of a deleted person. */
   subject: string;
 }
 
@@ -57,7 +57,7 @@ export function newAct({ now }: Pick<Deps, "now">, act: Act): AuditRow {
   return { id: crypto.randomUUID(), ...act, at: now() };
 }
 
-/** Newest first, each with the page that it was about, as long as there is one. */
+/** Lists acts, newest first, each with its page; undefined for an act without a page, and for a deleted page. */
 export async function listActs({ db }: Pick<Deps, "db">, { view }: { view: number }) {
   const listed = await readView(view, (range) => listAuditRows(db, range));
   const isPage = ({ action }: { action: string }) => action.startsWith("page-");

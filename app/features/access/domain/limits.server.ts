@@ -90,7 +90,7 @@ export function networkKeys(name: string, headers: Headers): [LimitKey, LimitKey
   return [`${name}:${ip}`, site === undefined ? undefined : `${name}-site:${site}`];
 }
 
-/** The visitor's network: the IPv4 address, or the /64 of an IPv6 address, which one connection is usually given whole. */
+/** The visitor's network: the IPv4 address, or the /64 of an IPv6 address, since a connection usually gets a whole /64. */
 export function ipOf(headers: Headers): string {
   const ip = headers.get("cf-connecting-ip") ?? "unknown";
   const url = `http://[${ip}]`;
@@ -102,7 +102,7 @@ function siteOf(network: string): string | undefined {
   return network.endsWith("::/64") ? `${network.split(":").slice(0, 3).join(":")}::/48` : undefined;
 }
 
-/** @param address an IP address as a URL has it: lower case, all groups in hex, the longest run of zeros left out */
+/** @param ip in the form that the URL parser writes: lower case, hexadecimal groups, the longest run of zeros omitted */
 function networkOf(ip: string): string {
   const [head = [], tail = []] = ip.split("::").map((part) => (part === "" ? [] : part.split(":")));
   const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];

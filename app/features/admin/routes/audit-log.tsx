@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type Row = Awaited<ReturnType<typeof listActs>>["rows"][number];
 
-/** The title of a page; of a person only the id, which names nobody. */
+/** Title of a page, or the id of any other object, since a name would identify a person. */
 function Subject({ page, subject }: Pick<Row, "page" | "subject">) {
   if (!page) return <code>{subject}</code>;
   const title = page.title === "" ? "Untitled" : page.title;

@@ -53,7 +53,7 @@ function judge(
 
 function judgePlace(place: CareQuestion["place"], { licensedIn }: Known): CareAnswerKind {
   if (place === ELSEWHERE) return "abroad";
-  // No place changes the answer as long as there is no license: nobody is asked for it.
+  // Without any license, the state does not change the answer, so the form does not require one.
   if (licensedIn.length === 0) return "place-unknown";
   if (place === "") return "place-not-said";
   return licensedIn.includes(place) ? "yes" : "not-there-yet";

@@ -33,7 +33,7 @@ const MAX_RESULTS = 40;
 /** Maximum number of medicines, and of procedures, per query. */
 const MAX_NAMED = 8;
 
-/** A query of fewer letters begins many names; then so few of them stand above the conditions. */
+/** Number of letters below which a query is a prefix of many names, and number of those that are listed above the conditions. */
 const FEW_LETTERS = 3;
 const FEW_NAMED = 2;
 
@@ -78,7 +78,7 @@ export function openSearch(
     const urgent = findUrgentCalls(query);
     const isUrgent = urgent.loud.length > 0;
     const typed = readTerms(truncateQuery(query)).slice(0, MAX_WORDS);
-    // A guess at the name of an illness, or a page with one of several words, would only hold up somebody in an emergency.
+    // In an emergency, similar names and partial matches would only delay the visitor.
     const terms = correctTerms(words, typed, { correctsTypos: !isUrgent });
     if (terms.length === 0) return { ...NOTHING, urgent };
     const reasons = rankPhrases(known, terms);

@@ -34,7 +34,7 @@ function readAnswers({ email, answers }: Pick<FormEntryRow, "email" | "answers">
   return { ...answers, email };
 }
 
-/** @param asked `search` is the beginning of an email address; without one, all entries are listed */
+/** Lists entries, newest first; with `search`, those whose email begins with it. */
 export async function listEntries(
   { db }: Pick<Deps, "db">,
   form: AnyForm,

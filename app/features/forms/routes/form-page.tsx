@@ -25,7 +25,7 @@ import type { Route } from "./+types/form-page.ts";
 const circumstancesSchema = z.object({
   /** "begin" comes from a landing page, whose form leaves consent to this page. */
   intent: z.string().optional().catch(undefined),
-  /** The landing page that somebody came from, by its slug. */
+  /** Slug of the landing page that the visitor came from. */
   from: begunOnSchema,
   stamp: z.string().max(200).catch(""),
   website: z.string().catch(""),
@@ -82,7 +82,7 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
   const sent = await submitEntry(services, form, input.data, { headers: request.headers, stamp, trap });
   if (sent.ok) return redirect(addQuery(form.path, { sent: "1", ...(from && { from }) }));
   const error = describeFailure(sent, { ...sendWords, "switched-off": form.followUp.closed });
-  // In place of a stamp that has expired, the loader gives a new one.
+  // Drop an expired stamp: the loader then issues a new one.
   const kept = sent.code === "form-expired" ? undefined : stamp;
   return data<Refusal>({ values, from, stamp: kept, error }, describeFailureStatus(sent));
 }

@@ -1,7 +1,7 @@
 import { PolicyLink } from "#app/ui/new-tab-link.tsx";
 import type { TitledWords } from "../domain/define-form.ts";
 
-/** Notice about stored data. It stands after the fields and above the button, so that it is read before anything is sent. */
+/** Notice about stored data, between the fields and the button, so that it is read before the form is sent. */
 export function WhatWeKeep({ kept: { title, points } }: { kept: TitledWords }) {
   return (
     <section className="what-we-keep" aria-label={title}>

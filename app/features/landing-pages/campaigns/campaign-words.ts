@@ -97,7 +97,7 @@ function findDefinition(text: string): string {
   return /^[^,;:]* is (?:an?|the|one) /.test(sentence) ? sentence : "";
 }
 
-/** Finds the first sentence of a text, if it is short enough to stand under a headline. */
+/** Finds the first sentence of a text, if it is short enough for the line under a headline. */
 export function findShort(text: string, length: number): string | undefined {
   const [sentence = ""] = text.split(/(?<=[.!?]) (?=[A-Z“"])/);
   return sentence !== "" && sentence.length <= length ? sentence : undefined;

@@ -17,7 +17,7 @@ interface CampaignFormProps {
 }
 
 /**
- * Form of the campaign. It stands outside the editor's form; the fields in `CampaignSentence` refer to it by
+ * Form of the campaign, outside the editor's form; the fields in `CampaignSentence` refer to it by
  * id.
  */
 export function CampaignForm({ id, onRefused }: CampaignFormProps) {

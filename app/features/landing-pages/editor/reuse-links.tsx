@@ -12,7 +12,7 @@ interface DuplicateFormProps {
 }
 
 /**
- * Form that duplicates the page. It stands outside the editor's form; its button, among the links, refers to
+ * Form that duplicates the page, outside the editor's form; its button, among the links, refers to
  * it by id.
  */
 export function DuplicateForm({ pageId, copyId }: DuplicateFormProps) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createUrlAsker } from "./ask-url.server.ts";
+import { createUrlRequester } from "./request-url.server.ts";
 import { checkUrl, MAX_REQUESTS } from "./check-url.ts";
 import { hostOf, listCheckedLinks } from "./page-links.ts";
 
@@ -58,7 +58,7 @@ function askLocally(timeoutMs = 5000) {
     const { pathname } = new URL(url);
     return fetch(`http://127.0.0.1:${port}${pathname}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   }) as typeof fetch;
-  return createUrlAsker({ name: "Rootwell", publicOrigin: "https://rootwell.example" }, get);
+  return createUrlRequester({ name: "Rootwell", publicOrigin: "https://rootwell.example" }, get);
 }
 
 const check = async (path: string, timeoutMs?: number) => {

@@ -2,7 +2,7 @@ import { findConnectionError } from "#app/values/outside-answers.ts";
 import { isPublicUrl } from "#app/values/public-url.ts";
 
 /** Sends one request without following redirects. Throws without a response. */
-export type AskUrl = (
+export type RequestUrl = (
   url: string,
   method: "HEAD" | "GET",
 ) => Promise<{ status: number; location: string | null }>;
@@ -24,7 +24,7 @@ const ELSEWHERE = new Set([302, 303, 307, ...MOVED]);
 const REFUSED = new Set([401, 403, 407, 429, 451]);
 
 /** Checks the final target of a link. Only public hosts are requested, after redirects too. */
-export async function checkUrl(ask: AskUrl, url: string): Promise<LinkOutcome> {
+export async function checkUrl(ask: RequestUrl, url: string): Promise<LinkOutcome> {
   let [at, movedTo, isMoved]: [string, string | undefined, boolean] = [url, undefined, true];
   let method: "HEAD" | "GET" = "HEAD";
   for (let requests = 0; requests < MAX_REQUESTS; requests++) {

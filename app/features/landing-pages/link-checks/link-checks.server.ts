@@ -5,14 +5,14 @@ import { findRedirect } from "../redirects/find-redirect.server.ts";
 import { isSitePath } from "../redirects/own-pages.ts";
 import { findPageSlug } from "../redirects/paths.ts";
 import { CHECK_EVERY_MS, CONFIRM_AFTER_MS } from "./check-times.ts";
-import { checkUrl, type AskUrl, type LinkOutcome } from "./check-url.ts";
+import { checkUrl, type RequestUrl, type LinkOutcome } from "./check-url.ts";
 import { listContentLinks } from "./content-links.ts";
 
 interface CheckingDeps {
   db: Database;
   now: () => Date;
   settings: { PUBLIC_ORIGIN: string };
-  askUrl: AskUrl;
+  requestUrl: RequestUrl;
 }
 
 /**
@@ -56,7 +56,7 @@ function chooseDue(rows: Row[]): Row[] {
 
 async function check(deps: CheckingDeps, row: Row): Promise<Row> {
   const isOwn = row.url.startsWith("/");
-  const outcome = isOwn ? await checkPath(deps, row.url) : await checkUrl(deps.askUrl, row.url);
+  const outcome = isOwn ? await checkPath(deps, row.url) : await checkUrl(deps.requestUrl, row.url);
   return judge(row, outcome, { now: deps.now(), isCertain: isOwn });
 }
 

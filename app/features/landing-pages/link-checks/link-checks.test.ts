@@ -25,7 +25,7 @@ function setUp() {
   const deps = {
     ...publication,
     settings: { PUBLIC_ORIGIN: "https://rootwell.example" },
-    askUrl: async (url: string) => {
+    requestUrl: async (url: string) => {
       requests.push(url);
       const { host } = new URL(url);
       open.now.set(host, (open.now.get(host) ?? 0) + 1);

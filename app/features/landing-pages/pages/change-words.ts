@@ -1,4 +1,4 @@
-/** Says after a change of many pages on how many it comes late; nothing where none does. */
+/** Sentence on the number of changed pages that visitors still see unchanged; empty if there are none. */
 export function describeDelayed(pages: number): string {
   return pages === 0
     ? ""

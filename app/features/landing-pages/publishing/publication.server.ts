@@ -154,7 +154,7 @@ async function follow(deps: PublicationDeps, id: string): Promise<void> {
   }
 }
 
-/** Yields dependencies with new deadlines after each delay: work after the response keeps nobody waiting. */
+/** Yields dependencies with new deadlines after each delay. Only for work after the response, since it waits. */
 export async function* waitRepeatedly(deps: PublicationDeps): AsyncGenerator<PublicationDeps> {
   for (const milliseconds of RETRY_AFTER_MS) {
     await deps.wait(milliseconds);

@@ -17,7 +17,7 @@ type End = Pick<
 interface Found {
   /** Path of this site or an https URL; undefined while the landing page of the redirect is not public. */
   location: string | undefined;
-  /** Path of the landing page after its end, where visitors get its message or are led on. */
+  /** Path of an ended landing page, at which visitors get its message or are redirected. */
   ended: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPeriod } from "./asked-period.ts";
+import { readPeriod } from "./selected-period.ts";
 import { drawPlot } from "./plot.ts";
 import { PLOT } from "./plot-size.ts";
 import { describeBursts, describeCount, exportCount, fillDays, groupBursts } from "./report.ts";

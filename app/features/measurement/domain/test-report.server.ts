@@ -20,7 +20,7 @@ interface Deps {
 const RATE_DAYS = 28;
 
 export interface TestedVersion extends EventCounts {
-  /** Letter, and as people read it. */
+  /** Letter of the variant; `name` is its label for people. */
   id: string;
   name: string;
   share: number;
@@ -41,7 +41,7 @@ export interface TestReport {
   bursts: Pick<DayCounts, "day" | "burstHours">[];
 }
 
-/** Counts of a test, and what they say of its variants. */
+/** Reads the counts of a test and evaluates them. */
 export async function readTestReport(deps: Deps, test: PageTest): Promise<TestReport> {
   const { pageId, number, difference, variants, startedAt } = test;
   const today = toDay(deps.now());
@@ -53,7 +53,7 @@ export async function readTestReport(deps: Deps, test: PageTest): Promise<TestRe
   const counts = variants.map(({ letter }) => sumEvents(rows.filter((row) => row.letter === letter)));
   const shares = variants.map(({ share }) => share / 100);
   const signUps = counts.map((count) => count["sign-up"]);
-  // A version that was deleted for good took its visitors' counts with it.
+  // A permanently deleted version has no counts, so the shares of the others do not sum to 100.
   const isWhole = variants.reduce((sum, { share }) => sum + share, 0) === 100;
   const winner = isWhole ? findWinner(signUps, shares) : undefined;
   const first = toDay(startedAt);

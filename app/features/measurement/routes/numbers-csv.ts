@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { respondWithCsv } from "#app/http/csv.ts";
-import { readPeriod } from "../domain/asked-period.ts";
+import { readPeriod } from "../domain/selected-period.ts";
 import { exportCounts } from "../domain/reports.server.ts";
 import type { Route } from "./+types/numbers-csv.ts";
 

@@ -8,7 +8,7 @@ import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Toast } from "#app/ui/toast.tsx";
-import { readPeriod } from "../domain/asked-period.ts";
+import { readPeriod } from "../domain/selected-period.ts";
 import { describeCount } from "../domain/report.ts";
 import { listCountedPages, listPageBursts, readReport } from "../domain/reports.server.ts";
 import { hasWeeklyMail, switchWeeklyMailOff, switchWeeklyMailOn } from "../domain/weekly-mail.server.ts";

@@ -8,7 +8,7 @@ import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery } from "#app/values/site-path.ts";
-import { readPeriod } from "../domain/asked-period.ts";
+import { readPeriod } from "../domain/selected-period.ts";
 import { listReleases, readReport } from "../domain/reports.server.ts";
 import { NumbersReport } from "../sections/numbers-report.tsx";
 import type { Route } from "./+types/page-numbers.ts";

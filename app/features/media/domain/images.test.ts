@@ -19,7 +19,7 @@ import type { Block } from "#app/features/landing-pages/blocks/block.ts";
 import { newPage } from "#app/features/landing-pages/pages/page.ts";
 import { saveNewPage } from "#app/features/landing-pages/pages/page-saving.server.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
-import { NoAnswer } from "#app/storage/deadline.ts";
+import { PartTimeout } from "#app/storage/deadline.ts";
 import { findImageRow } from "#app/storage/images.server.ts";
 import { createMediaBucket } from "#app/storage/media.server.ts";
 import { deleteOrphans, storeImage, storePhoto } from "./images.server.ts";
@@ -159,7 +159,7 @@ test("storeImage: a grid with a broken tile is refused, and a valid one is drawn
 
 test("storeImage: a timeout of the service does not count as a broken picture", async () => {
   const transformImage = (_bytes: Uint8Array, { isOriginal }: { isOriginal?: boolean }) =>
-    isOriginal ? Promise.reject(new NoAnswer("IMAGES", 15_000)) : Promise.resolve(redPng(1, 1));
+    isOriginal ? Promise.reject(new PartTimeout("IMAGES", 15_000)) : Promise.resolve(redPng(1, 1));
   const stored = await storeImage(makeDeps({ transformImage }), { bytes: images["plain.jpg"], slug: "s" });
   expect(stored).toEqual({ ok: false, code: "storage-failed" });
 });

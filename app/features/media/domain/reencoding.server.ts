@@ -1,6 +1,6 @@
 import { describeError } from "#app/values/describe-error.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
-import { NoAnswer } from "#app/storage/deadline.ts";
+import { PartTimeout } from "#app/storage/deadline.ts";
 import type { Deps } from "./completion.server.ts";
 import { withOrientation } from "./formats/jpeg.ts";
 import { readImage, type ReadImage } from "./read-image.ts";
@@ -58,7 +58,7 @@ export async function reencode(
 async function isOfPicture(error: unknown, transformImage: NonNullable<TransformImage>): Promise<boolean> {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (REFUSED.test(`${code} ${String(error)}`)) return true;
-  if (error instanceof NoAnswer) return false;
+  if (error instanceof PartTimeout) return false;
   return transformImage(SOUND_PNG, { format: "png" }).then(
     () => true,
     () => false,

@@ -7,7 +7,7 @@ export const IDLE_DAYS = 730;
 export const KNOWN_DEVICE_DAYS = 180;
 
 /** Lifetime of a link in a mail that confirms an email address. */
-export const ADDRESS_LINK_HOURS = 24;
+export const EMAIL_LINK_HOURS = 24;
 
 /** Longest window of a rate limit. */
 export const MAX_WINDOW_HOURS = 24;

@@ -5,7 +5,7 @@ import { site } from "#app/features/site/domain/site.ts";
 const signature = `The ${site.name} team`;
 
 /** Mail to an unconfirmed email, which may be a stranger's, so it repeats nothing else from the form. */
-export function verifyAddressLetter({ url }: { url: string }): Letter {
+export function verifyEmailLetter({ url }: { url: string }): Letter {
   return {
     subject: "Confirm your email address",
     greeting: "Hello,",
@@ -21,7 +21,7 @@ export function verifyAddressLetter({ url }: { url: string }): Letter {
   };
 }
 
-export function addressTakenLetter(to: { name: string; signInUrl: string; resetUrl: string }): Letter {
+export function emailTakenLetter(to: { name: string; signInUrl: string; resetUrl: string }): Letter {
   return {
     subject: "You already have an account",
     greeting: greet(to.name),
@@ -97,7 +97,7 @@ export function changeToLetter({ url }: { url: string }): Letter {
 }
 
 /** Mail to an administrator's email: such accounts cannot be created through the sign-up form. */
-export function administratorAddressLetter({ supportEmail }: { supportEmail: string }): Letter {
+export function administratorEmailLetter({ supportEmail }: { supportEmail: string }): Letter {
   return {
     subject: "This address cannot be signed up",
     greeting: "Hello,",

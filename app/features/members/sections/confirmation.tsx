@@ -22,7 +22,7 @@ interface ConfirmFormProps {
   error?: string;
 }
 
-/** Confirms an address by the link in a mail. The password proves that the mailbox's owner also created the account. */
+/** Confirms an email by the link in a mail. The password proves that the mailbox's owner also created the account. */
 export function ConfirmForm({ about, token, keep, error }: ConfirmFormProps) {
   const { purpose } = about;
   const isChange = purpose !== "address";
@@ -88,7 +88,7 @@ interface ClaimFormProps {
   errors: SignUpErrors;
 }
 
-/** Repeats the sign-up from the mail's link, replacing everything that was entered for this address before. */
+/** Repeats the sign-up from the mail's link, replacing everything that was entered for this email before. */
 export function ClaimForm({ email, token, keep, error, values, errors }: ClaimFormProps) {
   return (
     <MemberPage

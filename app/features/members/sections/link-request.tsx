@@ -3,13 +3,13 @@ import { Link } from "#app/ui/link.tsx";
 import { MemberForm } from "./member-form.tsx";
 import { MemberPage } from "./member-page.tsx";
 
-/** Words of the pages that ask for an email address and send a link to it. */
+/** Texts of the pages that send a link to a typed email. */
 export const linkRequests = {
   "/member/forgot-password": {
     title: "Set a new password",
     lead: "Enter your email address, and we will send you a link.",
     button: "Send me a link",
-    /** Shown after the form was sent; the same whether or not the address has an account. */
+    /** Shown after the form was sent; the same whether or not the email has an account. */
     sentLead: "If there is an account with this address, a link is on its way.",
   },
   "/member/resend-verification": {
@@ -31,7 +31,7 @@ interface LinkRequestProps {
   error: string | undefined;
 }
 
-/** Asks for an email address. The response does not reveal whether it has an account. */
+/** Form that requests a link by email. The response does not reveal whether the email has an account. */
 export function LinkRequest({ path, sent, error }: LinkRequestProps) {
   const { title, lead, button, sentLead } = linkRequests[path];
   if (sent) {

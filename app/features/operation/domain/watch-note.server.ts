@@ -19,7 +19,7 @@ const incidentsSchema = z.record(
     /** Milliseconds since the epoch. */
     since: z.number(),
     words: z.string(),
-    /** Whether the administrators were told. */
+    /** Whether the administrators were notified. */
     isTold: z.boolean(),
   }),
 );

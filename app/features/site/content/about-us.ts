@@ -30,7 +30,7 @@ const story: StoryPart[] = [
   },
 ];
 
-/** The page /about-us. {{supportEmail}} is replaced by the operator's support address. */
+/** Content of /about-us. {{supportEmail}} is replaced by the operator's support email. */
 export const aboutUs = {
   title: "About Us",
   lede: `We run a telehealth service for adults with autoimmune and chronic conditions. The licensed clinicians of ${practiceName} give the care. Specialist care, everyday support and plain answers come together in one place.`,

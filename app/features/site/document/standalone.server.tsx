@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describeVersion, sha256, writePolicy } from "#app/http/content-policy.ts";
+import { computeEtag, sha256, writePolicy } from "#app/http/content-policy.ts";
 import { CurrentPathProvider } from "#app/ui/link.tsx";
 import { facePreloads } from "#app/ui/styles/faces.ts";
 import type { SitePath } from "#app/values/site-path.ts";
@@ -83,7 +83,7 @@ export async function renderStandalone({
   );
   return {
     html: `<!DOCTYPE html>${html}`,
-    etag: await describeVersion(html),
+    etag: await computeEtag(html),
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": writePolicy({

@@ -45,19 +45,19 @@ interface Circumstances extends Submission {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * One mail per entry and day, so that the form cannot be used to flood a mailbox. Only the owner of the mailbox can delete the
- * entry, and gets another mail for a new one.
+ * Minimum interval between two mails about an entry, so that the form cannot be used to flood a mailbox. A new entry gets a
+ * new mail at once, but only the owner of the mailbox can delete the old one.
  */
 const MAIL_EVERY_MS = DAY_MS;
 
-/** The owner's own confirmed entry was changed at once. */
 export interface Joining {
+  /** Whether the signed-in owner has changed a confirmed entry, which needs no new confirmation. */
   isChanged: boolean;
 }
 
 /**
- * Puts a person on the waitlist. The result is the same for a new email, for one already on the list, and for a bot
- * caught by the honeypot, except for the signed-in owner of the email.
+ * Adds a person to the waitlist. The result is the same for a new email, for one already on the list, and for a bot
+ * that the honeypot detected; only the signed-in owner of the email gets another one.
  */
 export async function joinWaitlist(
   deps: Deps,
@@ -98,7 +98,7 @@ function newEntry({ email, firstName, state }: WaitlistInput, now: Date): Waitli
   return { id, email, firstName, state, ...times };
 }
 
-/** When an entry goes whose email is not proven by then. */
+/** Time at which an entry is deleted if its email is still unconfirmed. */
 function whenDue(now: Date): Date {
   return new Date(now.getTime() + UNPROVEN_DAYS * DAY_MS);
 }

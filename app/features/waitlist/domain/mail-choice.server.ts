@@ -25,7 +25,7 @@ interface Deps {
   settings: { BETTER_AUTH_SECRET: string };
 }
 
-/** The kind of mail about a place on the list. */
+/** Kind of the mail that confirms a place on the list. */
 export const CONFIRMATION = "waitlist-confirmation";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -115,8 +115,8 @@ export async function allowMail(
 }
 
 /**
- * The purposes of which the owner of this mailbox wants no mail.
- * @param isOwner whether they enter it themselves, with an account that has the address: then it is allowed again
+ * Lists the purposes that the owner of this mailbox has unsubscribed from.
+ * @param isOwner whether the signed-in owner enters the email: this withdraws the unsubscription, so none is listed
  */
 export async function readStopped(
   { db, now, settings }: Deps,

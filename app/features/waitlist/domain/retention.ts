@@ -3,5 +3,5 @@
 /** Retention of an entry whose email is never confirmed. */
 export const UNPROVEN_DAYS = 30;
 
-/** Retention of an opt-out: until then nobody but the owner can enter the email again. */
+/** Retention of an opt-out, during which only the owner can enter the email again. */
 export const STOPPED_DAYS = 180;

@@ -60,8 +60,8 @@ type Table = string[][];
 const EXPORT_PORTION = 1000;
 
 /**
- * Everyone who has confirmed their address from the mailbox, as a table with a row of headings, in portions, the first of which is
- * read by then. Each row tells which purposes they agreed to.
+ * All entries with a confirmed email as a table with a header row, in portions; the first portion is read before the
+ * response begins, so that its failure can be reported. Each row contains the consents of its person.
  */
 export async function exportWaitlist(
   deps: ExportDeps,
@@ -93,7 +93,7 @@ async function readNext({ db, log }: ExportDeps, rows: ExportedRow[]): Promise<E
     return await listWaitlistRowsAfter(db, rows.at(-1), EXPORT_PORTION);
   } catch (error) {
     log("waitlist-export-broke-off", { error: describeError(error) });
-    // The cause is in the log by then, and the runtime would log all of it, with the values of the query.
+    // The cause is already logged; the runtime would log it with the values of the query.
     // oxlint-disable-next-line preserve-caught-error
     throw new Error("The export was interrupted.");
   }
@@ -127,7 +127,7 @@ const HEADINGS = [
 
 type ExportedConsent = ExportedRow["toWaitlist"];
 
-/** When it was agreed to, proven, in the words of which day, and how to end it; empty where nothing is agreed. */
+/** Formats a consent: when it was given and confirmed, the date of its wording, and the unsubscribe URL; empty without one. */
 async function formatConsent(settings: ExportDeps["settings"], consent: ExportedConsent): Promise<string[]> {
   const { id, givenAt, provenAt, version } = consent;
   if (id === null || givenAt === null || provenAt === null || version === null) return ["", "", "", ""];

@@ -10,14 +10,14 @@ import { allowMail, readStop, stopMail } from "../domain/mail-choice.server.ts";
 import { InvalidLink, MailAllowed, MailStopped, StopMail } from "../sections/mail-choice.tsx";
 import type { Route } from "./+types/stop-emails.ts";
 
-/** "allow" lets the address be entered again after the mail has been stopped; a mail program's request names no intent. */
+/** "allow" withdraws the unsubscription. The one-click request of a mail program has no intent. */
 const formSchema = z.object({ intent: z.enum(["stop", "allow"]).catch("stop") });
 
 export function meta() {
   return describeUnlistedPage("Stop these emails");
 }
 
-export const handle: RouteHandle = { takesForeign: true };
+export const handle: RouteHandle = { acceptsCrossSite: true };
 
 export { actionHeaders as headers } from "#app/http/action-headers.ts";
 

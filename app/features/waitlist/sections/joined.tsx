@@ -2,7 +2,7 @@ import { Link } from "#app/ui/link.tsx";
 import { beforeJoining, joinedTitles } from "../domain/agreements.ts";
 
 /**
- * @param thanks words of the landing page that somebody joined from
+ * @param thanks thank-you texts of the landing page on which the person joined
  * @param isChanged whether a confirmed entry was changed by its owner
  */
 export function Joined({ thanks, isChanged }: { thanks: string[]; isChanged: boolean }) {

@@ -22,7 +22,7 @@ export function WaitlistForm({ from, origin, stamp, filled, state, ...answer }: 
       title={waitlist.title}
       intro={
         <>
-          {/* A landing page holds the first step. */}
+          {/* The first step of the form is on a landing page. */}
           {from !== undefined && <p>Step 2 of 2</p>}
           {waitlist.intro.map((words) => (
             <p key={words}>{words}</p>

@@ -29,7 +29,7 @@ const MAX_ATTEMPTS = 5;
 
 type WebhookTarget = Pick<WebhookRow, "url" | "fields">;
 
-/** Describes what a form shows of a webhook, so that a later submission can tell what its author saw. */
+/** Encodes the settings that a form shows; the form sends them back, so that a save over newer settings is detected. */
 export function describeTarget(webhook: WebhookTarget | undefined): string {
   return webhook ? JSON.stringify([webhook.url, webhook.fields]) : "";
 }
@@ -64,9 +64,9 @@ export async function saveWebhook(
 }
 
 /**
- * Replaces the webhook as it is now, unless somebody gave it other settings than the administrator saw. Settings
- * that equal the new ones are no conflict: this form may have been sent twice.
- * @returns undefined if another save changed it meanwhile: its new secret must not be undone by this one
+ * Replaces the current webhook, unless its settings differ from those that the administrator saw. Settings that
+ * equal the new ones are no conflict: this form may have been sent twice.
+ * @returns undefined if another save changed the webhook meanwhile: this save must not revert its new secret
  */
 async function replaceOver(
   deps: Deps,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { EXACT } from "#app/ui/exact.ts";
 import type { PictureChoice } from "../../library/found-pictures.ts";
-import { askLibrary } from "./ask-library.ts";
+import { fetchLibrary } from "./fetch-library.ts";
 
 interface PictureDialogProps {
   onChoose: (picture: PictureChoice) => void;
@@ -83,7 +83,7 @@ function useLibrary(search: string): { pictures: PictureChoice[]; message: strin
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const answer = await askLibrary({ q: search });
+      const answer = await fetchLibrary({ q: search });
       if (!isCurrent) return;
       if (!answer)
         setFound(({ pictures }) => ({ pictures, message: "The library cannot be read just now." }));

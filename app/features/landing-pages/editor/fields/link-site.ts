@@ -38,7 +38,7 @@ export function useLinkSite(known: LinkSite, releases: Releases | undefined): Kn
   }, [known, found, sections]);
   const follow = useStableCallback((newer: Releases) =>
     loadQuestions()
-      .then(({ askReleased }) => askReleased(newer, site.sections))
+      .then(({ fetchReleased }) => fetchReleased(newer, site.sections))
       .then(setSections, ignore),
   );
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useLinkSite(known: LinkSite, releases: Releases | undefined): Kn
       clearTimeout(waiting.current);
       waiting.current = setTimeout(() => {
         loadQuestions()
-          .then(({ askTargets }) => askTargets(typedIn.value, known.origin))
+          .then(({ fetchTargets }) => fetchTargets(typedIn.value, known.origin))
           .then(setFound, ignore);
       }, PAUSE);
     },
@@ -60,5 +60,5 @@ export function useLinkSite(known: LinkSite, releases: Releases | undefined): Kn
 }
 
 function loadQuestions() {
-  return import("./ask-site.ts");
+  return import("./fetch-site.ts");
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { newSectionBlock } from "../../blocks/shared-sections.ts";
 import { nameCommand } from "../../drafts/draft-commands.ts";
 import type { ChangeSections } from "../fields/link-site.ts";
-import { askSection, askSectionNames } from "./ask-sections.ts";
+import { fetchSection, fetchSectionNames } from "./fetch-sections.ts";
 
 export interface SectionChoicesProps {
   /** Search words in lower case. */
@@ -20,11 +20,11 @@ const NOT_LOADED = "The section did not load, or is gone. Try again.";
 /** Shared sections among the types of blocks to add, searchable by name. */
 export function SectionChoices({ sought, notLoaded, onAdd, onSections }: SectionChoicesProps) {
   const title = useId();
-  const [choices, setChoices] = useState<Awaited<ReturnType<typeof askSectionNames>>>([]);
+  const [choices, setChoices] = useState<Awaited<ReturnType<typeof fetchSectionNames>>>([]);
   const [error, setError] = useState("");
   const isAdding = useRef(false);
   useEffect(() => {
-    void askSectionNames().then(setChoices);
+    void fetchSectionNames().then(setChoices);
   }, []);
   if (!choices) return notLoaded;
   const found = choices.filter(({ name }) => name.toLowerCase().includes(sought));
@@ -33,7 +33,7 @@ export function SectionChoices({ sought, notLoaded, onAdd, onSections }: Section
     // Ignores a second press while the section loads, which would insert it twice.
     if (isAdding.current) return;
     isAdding.current = true;
-    const sections = await askSection(id);
+    const sections = await fetchSection(id);
     isAdding.current = false;
     setError(sections ? "" : NOT_LOADED);
     if (!sections) return;

@@ -4,7 +4,7 @@ import type { Block } from "../../blocks/block.ts";
 import { focalStyles } from "../../blocks/focal-styles.ts";
 import { listPictureFields } from "../../pages/picture-fields.ts";
 import { findValue } from "../../drafts/draft.ts";
-import { askLibrary } from "../fields/ask-library.ts";
+import { fetchLibrary } from "../fields/fetch-library.ts";
 
 type Focal = Parameters<typeof focalStyles>[0][string]["focal"];
 
@@ -24,7 +24,7 @@ export function useFocalStyles(blocks: Block[]): string {
     let isCurrent = true;
     const hashes = unknown.split(" ");
     const ask = async () => {
-      const answer = await askLibrary({ hashes });
+      const answer = await fetchLibrary({ hashes });
       if (!isCurrent || !answer) return;
       const centered = hashes.map((hash) => [hash, CENTER] as const);
       const found = answer.pictures.map(

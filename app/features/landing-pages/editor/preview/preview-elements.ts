@@ -11,7 +11,7 @@ export function findBlockElement(page: Document, id: string): HTMLElement | null
   return page.getElementById(id) ?? page.querySelector(`[id^="${CSS.escape(nameInside(id))}"]`);
 }
 
-/** The picture at a point, even below the transparent area of a block that lies over it. */
+/** The picture at a point, even if the transparent area of another block covers it. */
 export function findPictureAt(target: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
   const isPicture = (element: Element) => element.matches("img");
   return isPicture(target)

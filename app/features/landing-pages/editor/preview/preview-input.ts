@@ -111,7 +111,7 @@ export function usePreviewInput({ root, blocks, currentId, onPick, onType }: Pre
       const opens = target?.closest("summary") && !isIn(target);
       if (!opens) event.preventDefault();
       if (!target || isIn(target)) return;
-      // The transparent area of a block may lie over a picture.
+      // The transparent area of a block may cover a picture.
       const meant = (target.id === "" ? undefined : findPictureAt(target, event)) ?? target;
       const place = meant.matches("img") ? findPictureOf(meant, blocks) : findWordsPlace(meant, blocks);
       const block = place?.block ?? findBlockOf(meant, blocks);

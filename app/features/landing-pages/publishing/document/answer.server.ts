@@ -2,7 +2,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { respondWhole } from "#app/http/whole-response.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
-import type { PackedBodies } from "#app/http/packed-bodies.ts";
+import type { CompressedBodies } from "#app/http/compressed-bodies.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { Words } from "../../../site/domain/status-words.ts";
@@ -14,7 +14,7 @@ import { chooseVersion, type ChoosingDeps } from "../variants.ts";
 
 export interface AnswerDeps extends PublicationDeps, ChoosingDeps {
   /** Compressed bodies, shared by all requests of this isolate. */
-  packedBodies: PackedBodies;
+  compressedBodies: CompressedBodies;
   renderMessage: (words: Words, options: { isFailure: boolean }) => Promise<RenderedPage>;
 }
 

@@ -21,7 +21,7 @@ const REACH = 60;
 const NEGATION =
   /\b(?:no|not|never|cannot|nor|neither|nobody|none|nothing|without(?! the\b)|[a-z]{2,6}n't)(?: (?:all|an?|any|be|been|being|can|claims?|clinician|come|could|diet|do|does|drug|expect|has|have|in|is|it|known|licenses|made|makes?|means?|medicine|of|offers?|one|or|page|program|promises?|proven|provides?|real|say|sell|simple|such|sure|test|that|the|therapy|to|treatment|us|we|will|yet|you|your))*(?: [a-z]+ or)? $/;
 
-/** Words after a negated claim that take the negation back, as in "nobody cures lupus like we do". */
+/** Words after a negated claim that cancel the negation, as in "nobody cures lupus like we do". */
 const TURN =
   /\b(?:like (?:we|us|ours?|this)|(?:un)?til (?:now|today|we|us|our)|unlike|(?:except|but|only|other than|besides|apart from) (?:(?:at|by|for|from|here|in|through|with) )?(?:here|ours?|us|we)|(?:as|so) (?:fast|quickly|surely|well) as (?:ours?|us|we)|without (?:us|our))\b/;
 
@@ -42,7 +42,7 @@ const WARNING =
 /** Words by which a warning against others becomes a claim of one's own. */
 const OWN = /\b(?:but|except|ours?|unlike|until|us|we)\b/;
 
-/** Whether a sentence denies the claim that was found in it, and the words after it let the denial stand. */
+/** Whether a sentence denies the claim that was found in it, and the following words do not cancel the denial. */
 export function isNegated({ sentence, next, start, end }: Surrounded): boolean {
   const before = sentence.slice(Math.max(0, start - REACH), start);
   if (!NEGATION.test(before) && !SPANISH_NEGATION.test(before)) return false;

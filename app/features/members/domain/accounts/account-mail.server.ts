@@ -4,15 +4,15 @@ import type { Letter } from "#app/features/mail/domain/letter.ts";
 import { enqueueMail, type AccountMailKind, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
 import {
   accountIdleLetter,
-  addressTakenLetter,
-  administratorAddressLetter,
+  emailTakenLetter,
+  administratorEmailLetter,
   changeFromLetter,
   changeToLetter,
   codesGuessedLetter,
   passwordChangedLetter,
   resetPasswordLetter,
   securityChangedLetter,
-  verifyAddressLetter,
+  verifyEmailLetter,
 } from "../../emails/account-letters.ts";
 import { sealSlug } from "../own-data/sealed-slug.server.ts";
 import { issueLink, LINK_SECONDS, type LinkPurpose } from "./links.server.ts";
@@ -28,27 +28,26 @@ interface Owner {
 }
 
 /**
- * To an unconfirmed address; the mail repeats nothing else that was typed in the form.
- *
- * @param save the slug of a condition that waits to be saved until its reader is signed in
+ * Sends a verification link. The mail repeats no other input, since the unconfirmed email may be a stranger's.
+ * @param save slug of the condition to save after the sign-in
  */
-export async function sendAddressLink(
+export async function sendVerificationLink(
   deps: AccountMailDeps,
   { id, email }: Owner,
   save?: string,
 ): Promise<void> {
   const path = await keepInLink(deps, "/member/verify", save);
   const link = { userId: id, purpose: "address", path } as const;
-  return send(deps, { kind: "verify-address", to: email, link }, (url) => verifyAddressLetter({ url }));
+  return send(deps, { kind: "verify-address", to: email, link }, (url) => verifyEmailLetter({ url }));
 }
 
 /**
  * Notifies the owner of an account that its email was entered in a sign-up; the response does not reveal that
  * the account exists.
  */
-export function sendAddressTaken(deps: AccountMailDeps, { id, name, email }: Owner): Promise<void> {
+export function sendEmailTaken(deps: AccountMailDeps, { id, name, email }: Owner): Promise<void> {
   const { PUBLIC_ORIGIN: origin } = deps.settings;
-  const letter = addressTakenLetter({
+  const letter = emailTakenLetter({
     name,
     signInUrl: toUrl(origin, "/member"),
     resetUrl: resetUrlOf(deps),
@@ -56,9 +55,9 @@ export function sendAddressTaken(deps: AccountMailDeps, { id, name, email }: Own
   return send(deps, { kind: "address-taken", to: email, userId: id }, () => letter);
 }
 
-/** Tells the owner of an email on the allow-list that someone has entered it in a form that cannot create such an account. */
+/** Notifies the owner of an email on the allow-list that it was entered in a form, which cannot create such an account. */
 export function sendAdministratorEmail(deps: AccountMailDeps, email: string): Promise<void> {
-  const letter = administratorAddressLetter({ supportEmail: deps.settings.SUPPORT_EMAIL });
+  const letter = administratorEmailLetter({ supportEmail: deps.settings.SUPPORT_EMAIL });
   return send(deps, { kind: "administrator-address", to: email }, () => letter);
 }
 

@@ -2,7 +2,7 @@ import { identifyDocument } from "#app/features/legal/domain/documents.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { rewriteUnverifiedUser, setEmailByLink, verifyUserRow } from "#app/storage/account-links.server.ts";
 import { findUserRowByEmail } from "#app/storage/accounts.server.ts";
-import { sendAddressTaken, sendChangeToLink, type AccountMailDeps } from "./account-mail.server.ts";
+import { sendEmailTaken, sendChangeToLink, type AccountMailDeps } from "./account-mail.server.ts";
 import { refuseAdministratorEmail } from "./email-change.server.ts";
 import type { TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { findLink, useLink } from "./links.server.ts";
@@ -18,8 +18,8 @@ import { joinNames, newMemberRow, type Claim } from "./sign-up.ts";
 type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks; settings: { ADMIN_EMAILS: string[] } };
 
 /**
- * An address is confirmed for an account only by someone who has both the link from the mailbox and the account's password.
- * The mailbox's owner without that password can set the account up again, which replaces everything entered before.
+ * Confirming an email for an account requires both the link from the mailbox and the account's password. The
+ * mailbox's owner without that password can set the account up again, which replaces everything entered before.
  */
 type ConfirmFailure = PasswordCheckFailure | "link";
 
@@ -107,5 +107,5 @@ export async function claimAccount(
 async function askNewEmail(deps: Deps, userId: string, newEmail: string): Promise<void> {
   if (await refuseAdministratorEmail(deps, newEmail)) return;
   const known = await findUserRowByEmail(deps.db, newEmail);
-  await (known?.emailVerified ? sendAddressTaken(deps, known) : sendChangeToLink(deps, userId, newEmail));
+  await (known?.emailVerified ? sendEmailTaken(deps, known) : sendChangeToLink(deps, userId, newEmail));
 }

@@ -7,7 +7,7 @@ import {
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { findLinkRow, insertLinkRow, type AccountLinkRow } from "#app/storage/account-links.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import { ADDRESS_LINK_HOURS } from "../retention.ts";
+import { EMAIL_LINK_HOURS } from "../retention.ts";
 import { toHex } from "#app/values/hex.ts";
 
 interface Deps {
@@ -21,7 +21,7 @@ const HOUR_SECONDS = 60 * 60;
 
 /** Lifetime of each kind of link. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = {
-  address: ADDRESS_LINK_HOURS * HOUR_SECONDS,
+  address: EMAIL_LINK_HOURS * HOUR_SECONDS,
   "change-from": 24 * HOUR_SECONDS,
   "change-to": 24 * HOUR_SECONDS,
   password: HOUR_SECONDS,

@@ -2,7 +2,7 @@ import { identifyDocument } from "#app/features/legal/domain/documents.ts";
 import { ok, orFail, type Result } from "#app/values/result.ts";
 import { insertUnverifiedUser, rewriteUnverifiedUser } from "#app/storage/account-links.server.ts";
 import { findUserRowByEmail } from "#app/storage/accounts.server.ts";
-import { sendAddressLink, sendAddressTaken, type AccountMailDeps } from "./account-mail.server.ts";
+import { sendVerificationLink, sendEmailTaken, type AccountMailDeps } from "./account-mail.server.ts";
 import { refuseAdministratorEmail } from "./email-change.server.ts";
 import { withMinimumDuration } from "#app/features/access/domain/auth-response.server.ts";
 import { countAgainstNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
@@ -56,13 +56,13 @@ async function attemptSignUp(
 async function writeToMailbox(deps: Deps, input: SignUpInput & { save?: string }): Promise<void> {
   if (await refuseAdministratorEmail(deps, input.email)) return;
   const known = await findUserRowByEmail(deps.db, input.email);
-  if (known?.emailVerified) return sendAddressTaken(deps, known);
+  if (known?.emailVerified) return sendEmailTaken(deps, known);
   await (known ? replaceSignUp(deps, known.id, input) : createAccount(deps, input));
   const user = await findUserRowByEmail(deps.db, input.email);
   if (!user || user.emailVerified) return;
   // The condition is saved only when the email is confirmed with this sign-up's password.
   await tryToSave(deps, user.id, input.save);
-  await sendAddressLink(deps, user);
+  await sendVerificationLink(deps, user);
 }
 
 /** Replaces an unconfirmed sign-up; links already sent stay valid. */

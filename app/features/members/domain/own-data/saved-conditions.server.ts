@@ -17,7 +17,7 @@ interface Deps {
 
 const MAX_SAVED = 300;
 
-/** Newest first, each with its page's name. */
+/** Lists saved conditions, newest first, each with its page's name. */
 export async function listSavedConditions({ db }: Pick<Deps, "db">, userId: string) {
   const rows = await listSavedConditionRows(db, userId);
   return rows.map(({ slug, savedAt }) => ({ slug, savedAt, name: findHead(slug)?.name ?? slug }));

@@ -2,7 +2,7 @@ import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { setPasswordByLink } from "#app/storage/account-links.server.ts";
 import { findUserRowByEmail } from "#app/storage/accounts.server.ts";
 import {
-  sendAddressLink,
+  sendVerificationLink,
   sendPasswordChanged,
   sendPasswordLink,
   type AccountMailDeps,
@@ -21,7 +21,7 @@ const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
 const MINIMUM_MS = 600;
 
-/** Sends a password reset link if the address has an account. The response does not reveal whether it has. */
+/** Sends a password reset link if the email has an account. The response does not reveal whether it has. */
 export async function requestPasswordReset(
   deps: Deps,
   { email, save }: { email: string; save?: string },
@@ -30,14 +30,14 @@ export async function requestPasswordReset(
   return askForMail(deps, { name: "reset", headers }, async () => {
     const user = await findUserRowByEmail(deps.db, email);
     if (!user) return;
-    // An account with an unconfirmed address gets its verification link instead, which sets a password as well.
-    if (!user.emailVerified) return sendAddressLink(deps, user, save);
+    // An account with an unconfirmed email gets its verification link instead, which sets a password as well.
+    if (!user.emailVerified) return sendVerificationLink(deps, user, save);
     const isFromKnownDevice = (await findKnownDevice(deps, user.id, headers)) !== undefined;
     await sendPasswordLink(deps, user, { save, isFromKnownDevice });
   });
 }
 
-/** Sends the verification mail again if the address is unconfirmed. */
+/** Sends the verification mail again if the email is unconfirmed. */
 export async function resendVerification(
   deps: Deps,
   { email, save }: { email: string; save?: string },
@@ -45,7 +45,7 @@ export async function resendVerification(
 ): Promise<Result<undefined, TooManyAttempts>> {
   return askForMail(deps, { name: "verification", headers }, async () => {
     const user = await findUserRowByEmail(deps.db, email);
-    if (user && !user.emailVerified) await sendAddressLink(deps, user, save);
+    if (user && !user.emailVerified) await sendVerificationLink(deps, user, save);
   });
 }
 

@@ -27,8 +27,8 @@ export type SecurityDeps = SessionDeps &
 const newSessionSchema = z.object({ token: z.string() });
 
 /**
- * Changes the password and revokes all other sessions. Of two concurrent changes the last one holds: the other is
- * refused, and its session revoked, since the library compares and writes in two steps.
+ * Changes the password and revokes all other sessions. Of two concurrent changes the later write wins: the other
+ * one is refused, and its session revoked, since the library compares and writes in two steps.
  * @returns headers of the new session
  */
 export async function changePassword(

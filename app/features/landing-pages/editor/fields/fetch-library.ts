@@ -6,7 +6,7 @@ import type { FoundPictures, PictureChoice } from "../../library/found-pictures.
  * Searches the library by words, or finds the pictures with these hashes.
  * @returns undefined if the request failed
  */
-export async function askLibrary(
+export async function fetchLibrary(
   criteria: { q: string } | { hashes: string[] },
 ): Promise<FoundPictures | undefined> {
   const query = "q" in criteria ? [["q", criteria.q]] : criteria.hashes.map((hash) => ["hash", hash]);

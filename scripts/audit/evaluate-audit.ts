@@ -49,7 +49,7 @@ const reportSchema = z.object({
  * Evaluates the output of `npm audit --json`.
  * @returns the required actions, one line each
  */
-export function judgeAudit(output: string, exceptions: Exception[], now: Date): string[] {
+export function evaluateAudit(output: string, exceptions: Exception[], now: Date): string[] {
   const report = reportSchema.safeParse(readJson(output));
   if (!report.success)
     return [`The registry did not answer, so nothing was audited:\n${output.slice(0, 500)}`];

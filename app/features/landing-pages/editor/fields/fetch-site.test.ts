@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askReleased, askTargets } from "./ask-site.ts";
+import { fetchReleased, fetchTargets } from "./fetch-site.ts";
 
 const requests: string[] = [];
 
@@ -17,30 +17,30 @@ afterEach(() => vi.unstubAllGlobals());
 
 const section = (release: number) => ({ name: "Name", release, blocks: [], evidence: [] });
 
-test("askReleased: only newly released sections are requested", async () => {
+test("fetchReleased: only newly released sections are requested", async () => {
   const known = { prices: section(1), questions: section(2) };
-  const change = await askReleased({ prices: 2, questions: 2, added: 1, gone: 1 }, known);
+  const change = await fetchReleased({ prices: 2, questions: 2, added: 1, gone: 1 }, known);
   const { prices, questions, ...others } = change(known);
   expect([prices?.release, questions, Object.keys(others)]).toEqual([2, known.questions, ["added"]]);
   expect(requests).toHaveLength(3);
 });
 
-test("askReleased: without a connection, known sections stay", async () => {
+test("fetchReleased: without a connection, known sections stay", async () => {
   const known = { prices: section(1) };
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-  expect((await askReleased({ prices: 2 }, known))(known)).toBe(known);
+  expect((await fetchReleased({ prices: 2 }, known))(known)).toBe(known);
 });
 
 test.each(["#top", "https://www.cdc.gov/lupus", "mailto:ann@rootwell.example", "a"])(
-  "askTargets: %s cannot be a page, and nothing is requested or changed",
+  "fetchTargets: %s cannot be a page, and nothing is requested or changed",
   async (typed) => {
     const known = { bySlug: {}, aliases: {} };
-    expect((await askTargets(typed, "https://rootwell.example"))(known)).toBe(known);
+    expect((await fetchTargets(typed, "https://rootwell.example"))(known)).toBe(known);
     expect(requests).toEqual([]);
   },
 );
 
-test("askTargets: the slug in a URL of the site is requested", async () => {
-  await askTargets("https://rootwell.example/page/spring?a=1", "https://rootwell.example");
+test("fetchTargets: the slug in a URL of the site is requested", async () => {
+  await fetchTargets("https://rootwell.example/page/spring?a=1", "https://rootwell.example");
   expect(requests).toEqual([expect.stringMatching(/link-targets\?q=spring$/)]);
 });

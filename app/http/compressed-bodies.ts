@@ -19,20 +19,20 @@ const QUALITY = 10;
  */
 const PAUSE_MS = 250;
 
-type Packed = Uint8Array<ArrayBuffer>;
+type Compressed = Uint8Array<ArrayBuffer>;
 
 /**
- * State of an ETag: "asked" after the first request, "packing" while the body is being compressed, then the
+ * State of an ETag: "requested" after the first request, "compressing" while the body is being compressed, then the
  * compressed body.
  */
-type State = "asked" | "packing" | Packed;
+type State = "requested" | "compressing" | Compressed;
 
 /**
  * Cache of Brotli-compressed bodies by strong ETag. Cloudflare would compress each response individually at a
  * low quality; here a body is compressed at a high quality once, after the second request for it has been
  * answered.
  */
-export class PackedBodies {
+export class CompressedBodies {
   readonly #states: LruMap<State>;
   readonly #now: () => number;
   #begunAt = -Infinity;
@@ -51,11 +51,15 @@ export class PackedBodies {
    * @param later schedules work after the response
    * @returns undefined if the body is not compressed yet
    */
-  find(etag: string, body: string | Uint8Array, later: (work: Promise<void>) => void): Packed | undefined {
+  find(
+    etag: string,
+    body: string | Uint8Array,
+    later: (work: Promise<void>) => void,
+  ): Compressed | undefined {
     const state = this.#states.get(etag);
-    const begins = state === "asked" && this.#mayBegin();
-    this.#states.set(etag, begins ? "packing" : (state ?? "asked"));
-    if (begins) later(this.#pack(etag, body));
+    const begins = state === "requested" && this.#mayBegin();
+    this.#states.set(etag, begins ? "compressing" : (state ?? "requested"));
+    if (begins) later(this.#compress(etag, body));
     return typeof state === "object" ? state : undefined;
   }
 
@@ -67,14 +71,14 @@ export class PackedBodies {
     return true;
   }
 
-  async #pack(etag: string, body: string | Uint8Array): Promise<void> {
-    const packed = await pack(body);
+  async #compress(etag: string, body: string | Uint8Array): Promise<void> {
+    const compressed = await compress(body);
     // The entry may have been evicted during the compression.
-    if (this.#states.get(etag) === "packing") this.#states.set(etag, packed);
+    if (this.#states.get(etag) === "compressing") this.#states.set(etag, compressed);
   }
 }
 
-async function pack(body: string | Uint8Array): Promise<Packed> {
+async function compress(body: string | Uint8Array): Promise<Compressed> {
   const { brotliCompress, constants } = await import("node:zlib");
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const options: BrotliOptions = {
@@ -85,8 +89,8 @@ async function pack(body: string | Uint8Array): Promise<Packed> {
     },
   };
   return new Promise((resolve, reject) => {
-    brotliCompress(bytes, options, (error, packed) =>
-      error ? reject(error) : resolve(Uint8Array.from(packed)),
+    brotliCompress(bytes, options, (error, compressed) =>
+      error ? reject(error) : resolve(Uint8Array.from(compressed)),
     );
   });
 }

@@ -12,14 +12,14 @@ const FILES = path.resolve("build/client");
  * unchanged, other text is compressed with gzip. The proxies of `wrangler dev` decompress and compress each
  * response again.
  */
-export async function serveAsPacked(settings: LocalSettings): Promise<void> {
+export async function serveCompressed(settings: LocalSettings): Promise<void> {
   const { direct, withFiles } = await startWorkerd(settings);
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", settings.origin);
     const { hostname, port } = isFile(pathname) ? withFiles : direct;
     const { method, headers, url: to } = request;
     const passed = http.request({ hostname, port, path: to, method, headers }, (answer) => {
-      if (!isLoose(answer)) {
+      if (!isUncompressedText(answer)) {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
         return;
@@ -35,7 +35,7 @@ export async function serveAsPacked(settings: LocalSettings): Promise<void> {
 }
 
 /** Whether a response is text that is not compressed yet. */
-function isLoose({ statusCode, headers }: http.IncomingMessage): boolean {
+function isUncompressedText({ statusCode, headers }: http.IncomingMessage): boolean {
   const { "content-type": type = "", "content-encoding": coding } = headers;
   return statusCode === 200 && coding === undefined && type.startsWith("text/");
 }

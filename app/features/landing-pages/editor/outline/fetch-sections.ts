@@ -3,7 +3,7 @@ import { findOwn, findText, isObject, listValues } from "#app/values/unknown-val
 import type { SharedSections } from "../../blocks/shared-sections.ts";
 
 /** Names of all shared sections, with their ids. Undefined if the request failed. */
-export async function askSectionNames(): Promise<{ id: string; name: string }[] | undefined> {
+export async function fetchSectionNames(): Promise<{ id: string; name: string }[] | undefined> {
   const choices = findOwn(await ask({}), "choices");
   if (!Array.isArray(choices)) return undefined;
   return listValues(choices).map((choice) => ({
@@ -13,7 +13,7 @@ export async function askSectionNames(): Promise<{ id: string; name: string }[] 
 }
 
 /** A section as pages show it, by its id. Undefined if the request failed, or the section was deleted. */
-export async function askSection(id: string): Promise<SharedSections | undefined> {
+export async function fetchSection(id: string): Promise<SharedSections | undefined> {
   const sections = findOwn(await ask({ id }), "sections");
   return isObject(sections) && Object.hasOwn(sections, id) ? (sections as SharedSections) : undefined;
 }

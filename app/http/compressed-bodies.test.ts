@@ -1,34 +1,34 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { PackedBodies } from "./packed-bodies.ts";
+import { CompressedBodies } from "./compressed-bodies.ts";
 
 const BODY = "<p>Care that listens.</p>".repeat(400);
 
 /** Advances the clock by one second per request, unless the test sets `clock.step`. */
 function setUp(options?: { maxBytes: number }) {
   const clock = { now: 0, step: 1000 };
-  const bodies = new PackedBodies({ ...options, now: () => (clock.now += clock.step) });
+  const bodies = new CompressedBodies({ ...options, now: () => (clock.now += clock.step) });
   const work: Promise<void>[] = [];
   const find = (etag: string, body: string | Uint8Array = BODY) =>
     bodies.find(etag, body, (later) => void work.push(later));
   return { find, work, clock };
 }
 
-const unpack = (packed: Uint8Array | undefined) => brotliDecompressSync(packed ?? "").toString();
+const unpack = (compressed: Uint8Array | undefined) => brotliDecompressSync(compressed ?? "").toString();
 
-test("packed bodies: a page that is requested a second time is compressed once, after the response", async () => {
+test("compressed bodies: a page that is requested a second time is compressed once, after the response", async () => {
   const { find, work } = setUp();
   expect([find('"a"'), work.length]).toEqual([undefined, 0]);
   expect([find('"a"'), work.length]).toEqual([undefined, 1]);
-  expect([find('"a"'), work.length], "while it is being packed").toEqual([undefined, 1]);
+  expect([find('"a"'), work.length], "while it is being compressed").toEqual([undefined, 1]);
   await Promise.all(work);
-  const packed = find('"a"');
-  expect(unpack(packed)).toBe(BODY);
-  expect(packed?.length).toBeLessThan(BODY.length / 20);
+  const compressed = find('"a"');
+  expect(unpack(compressed)).toBe(BODY);
+  expect(compressed?.length).toBeLessThan(BODY.length / 20);
   expect(work.length).toBe(1);
 });
 
-test("packed bodies: another version of a page is a separate entry", async () => {
+test("compressed bodies: another version of a page is a separate entry", async () => {
   const { find, work } = setUp();
   find('"a"');
   find('"a"');
@@ -39,7 +39,7 @@ test("packed bodies: another version of a page is a separate entry", async () =>
   expect([unpack(find('"a"')), unpack(find('"b"'))]).toEqual([BODY, "Changed"]);
 });
 
-test("packed bodies: up to the maximum size, the most recently used are kept", async () => {
+test("compressed bodies: up to the maximum size, the most recently used are kept", async () => {
   const { find, work } = setUp({ maxBytes: 8000 });
   // Random bytes, which cannot be compressed.
   const large = crypto.getRandomValues(new Uint8Array(1000));
@@ -57,14 +57,14 @@ test("packed bodies: up to the maximum size, the most recently used are kept", a
   expect(kept.length).toBeLessThan(8);
 });
 
-test("packed bodies: a page that was requested once and evicted counts as not requested", () => {
+test("compressed bodies: a page that was requested once and evicted counts as not requested", () => {
   const { find, work } = setUp();
   for (let number = 0; number < 5000; number++) find(`"${number}"`);
   find('"0"');
   expect(work).toEqual([]);
 });
 
-test("packed bodies: an entry that is evicted during its compression is not restored, and a failed one is sent uncompressed", async () => {
+test("compressed bodies: an entry that is evicted during its compression is not restored, and a failed one is sent uncompressed", async () => {
   const { find, work } = setUp();
   find('"a"');
   find('"a"');
@@ -77,7 +77,7 @@ test("packed bodies: an entry that is evicted during its compression is not rest
   expect([find('"broken"'), work.length]).toEqual([undefined, 2]);
 });
 
-test("packed bodies: of many pages requested at the same time, one is compressed, and the next one after a pause", async () => {
+test("compressed bodies: of many pages requested at the same time, one is compressed, and the next one after a pause", async () => {
   const { find, work, clock } = setUp();
   clock.step = 1;
   for (let round = 0; round < 2; round++) for (let number = 0; number < 50; number++) find(`"${number}"`);

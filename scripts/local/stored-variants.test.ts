@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listMissing, makeVariants } from "../../app/features/media/domain/variants.server.ts";
 import { readImage } from "../../app/features/media/domain/read-image.ts";
-import { DRAWINGS, withKeptDrawings } from "./kept-drawings.ts";
+import { VARIANTS, withStoredVariants } from "./stored-variants.ts";
 
 const samples = globSync("scripts/sample-pictures/*.jpg").toSorted();
 
@@ -11,7 +11,7 @@ async function draw(file: string) {
   const bytes = new Uint8Array(readFileSync(file));
   const read = await readImage(bytes);
   if (!read.ok) throw new Error(read.code);
-  const transformImage = withKeptDrawings(async (_bytes, { format }) => {
+  const transformImage = withStoredVariants(async (_bytes, { format }) => {
     drawn.push(format);
     return new Uint8Array();
   }, bytes);
@@ -26,7 +26,7 @@ async function draw(file: string) {
 }
 
 test.each(samples)(
-  "kept drawings: no AVIF of %s is encoded again, and the stored one has the requested width",
+  "stored variants: no AVIF of %s is encoded again, and the stored one has the requested width",
   async (file) => {
     const { drawn, kept } = await draw(file);
     expect(new Set(drawn)).toEqual(new Set(["webp", "jpeg"]));
@@ -37,7 +37,7 @@ test.each(samples)(
   },
 );
 
-test("kept drawings: there are none of a deleted picture", async () => {
+test("stored variants: there are none of a deleted picture", async () => {
   const kept = await Promise.all(samples.map(draw));
-  expect(globSync("*", { cwd: DRAWINGS })).toHaveLength(kept.flatMap((each) => each.kept).length);
+  expect(globSync("*", { cwd: VARIANTS })).toHaveLength(kept.flatMap((each) => each.kept).length);
 });

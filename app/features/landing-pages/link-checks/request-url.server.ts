@@ -1,4 +1,4 @@
-import type { AskUrl } from "./check-url.ts";
+import type { RequestUrl } from "./check-url.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -6,10 +6,10 @@ const TIMEOUT_MS = 10_000;
  * Requests a URL with a user agent that names the site and a contact. The Worker adds neither cookies nor a
  * referrer, and the body is not read.
  */
-export function createUrlAsker(
+export function createUrlRequester(
   { name, publicOrigin }: { name: string; publicOrigin: string },
   get: typeof fetch = fetch,
-): AskUrl {
+): RequestUrl {
   const headers = { "User-Agent": `${name}LinkCheck/1.0 (+${publicOrigin}/sources)`, Accept: "*/*" };
   return async (url, method) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exceptionsSchema, judgeAudit } from "./judge.ts";
+import { exceptionsSchema, evaluateAudit } from "./evaluate-audit.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const ADVISORY = "GHSA-aaaa-bbbb-cccc";
@@ -19,32 +19,32 @@ const report = JSON.stringify({
   vulnerabilities: { left: { via: [cause] }, right: { via: ["left"] } },
 });
 
-test("judgeAudit: a known vulnerability is listed once, and not with an exception", () => {
-  expect(judgeAudit(report, [], NOW)).toEqual([`left: Left reads too much (high, ${ADVISORY})`]);
-  expect(judgeAudit(report, [exception], NOW)).toEqual([]);
+test("evaluateAudit: a known vulnerability is listed once, and not with an exception", () => {
+  expect(evaluateAudit(report, [], NOW)).toEqual([`left: Left reads too much (high, ${ADVISORY})`]);
+  expect(evaluateAudit(report, [exception], NOW)).toEqual([]);
 });
 
 test.each([
   ["ended", "2026-11-30", "has ended on 2026-11-30"],
   ["too long", "2027-03-15", "longer than 90 days"],
-])("judgeAudit: an exception that is %s is listed", (_what, until, words) => {
-  expect(judgeAudit(report, [{ ...exception, until }], NOW).join("\n")).toContain(words);
+])("evaluateAudit: an exception that is %s is listed", (_what, until, words) => {
+  expect(evaluateAudit(report, [{ ...exception, until }], NOW).join("\n")).toContain(words);
 });
 
-test("judgeAudit: an exception is valid on its last day", () => {
-  expect(judgeAudit(report, [{ ...exception, until: "2026-12-01" }], NOW)).toEqual([]);
+test("evaluateAudit: an exception is valid on its last day", () => {
+  expect(evaluateAudit(report, [{ ...exception, until: "2026-12-01" }], NOW)).toEqual([]);
 });
 
-test("judgeAudit: an exception for a fixed vulnerability must be removed", () => {
-  expect(judgeAudit('{"vulnerabilities":{}}', [exception], NOW)).toEqual([
+test("evaluateAudit: an exception for a fixed vulnerability must be removed", () => {
+  expect(evaluateAudit('{"vulnerabilities":{}}', [exception], NOW)).toEqual([
     `${ADVISORY} is found no more: take its exception out.`,
   ]);
 });
 
 test.each(["", "<html>", '{"message":"405"}'])(
-  "judgeAudit: the registry says “%s”, it is no success",
+  "evaluateAudit: the registry says “%s”, it is no success",
   (output) => {
-    expect(judgeAudit(output, [], NOW).join("\n")).toContain("nothing was audited");
+    expect(evaluateAudit(output, [], NOW).join("\n")).toContain("nothing was audited");
   },
 );
 

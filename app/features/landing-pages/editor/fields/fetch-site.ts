@@ -2,17 +2,17 @@ import { fetchJson } from "#app/browser/fetch-json.ts";
 import { parseOwnUrl } from "#app/values/own-url.ts";
 import type { Releases, SharedSections } from "../../blocks/shared-sections.ts";
 import { isFoundTargets, type FoundTargets } from "../../review/found-targets.ts";
-import { askSection } from "../outline/ask-sections.ts";
+import { fetchSection } from "../outline/fetch-sections.ts";
 
 /*
- * Updater of known facts about the site, as a response brings them; it changes nothing if the request failed.
- * This module is loaded with the first request.
+ * Loaded on demand: requests facts about the site, such as the pages that a link may mean.
  */
 
+/** State updater: adds the facts of a response to the known ones; returns them unchanged if the request failed. */
 type Change<Known> = (before: Known) => Known;
 
-/** Finds the pages of the site that a typed link may mean, and adds them to the known targets. */
-export async function askTargets(typed: string, origin: string): Promise<Change<FoundTargets>> {
+/** Requests the pages of the site that a typed link may mean. */
+export async function fetchTargets(typed: string, origin: string): Promise<Change<FoundTargets>> {
   const sought = readSought(typed, origin);
   const found =
     sought.length < 2 ? undefined : await fetchJson("/admin/marketing/link-targets", { q: sought });
@@ -23,13 +23,13 @@ export async function askTargets(typed: string, origin: string): Promise<Change<
   });
 }
 
-/** Replaces sections whose release is newer than the known one. */
-export async function askReleased(
+/** Requests sections whose release is newer than the known one. */
+export async function fetchReleased(
   releases: Releases,
   known: SharedSections,
 ): Promise<Change<SharedSections>> {
   const outdated = Object.entries(releases).filter(([id, release]) => (known[id]?.release ?? 0) < release);
-  const read = await Promise.all(outdated.map(([id]) => askSection(id)));
+  const read = await Promise.all(outdated.map(([id]) => fetchSection(id)));
   const answered = read.filter((section) => section !== undefined);
   return (before) => (answered.length === 0 ? before : Object.assign({}, before, ...answered));
 }
