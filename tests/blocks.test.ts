@@ -48,7 +48,7 @@ test.each([
   ["another block's import", "hero-image/view.tsx", 'import { choosePanel } from "../cta/grounds.ts";'],
   ["another block's class", "hero-image/view.css", ".hero-image + .cta { margin: 0; }"],
   ["a part of another block", "../document.css", ".cta-headline { color: red; }"],
-])("%s that names a block is found", (_what, file, source) => {
+])("listKnownBlocks: %s that names a block is found", (_what, file, source) => {
   expect(listKnownBlocks(path.join(FOLDER, file), source)).toEqual([`${path.join(FOLDER, file)} knows cta`]);
 });
 

@@ -56,7 +56,7 @@ test.each([
   [{ r2_buckets: [{ binding: "BACKUPS" }] }, /Set "BACKUP_RECIPIENT"/],
   [{ vars: { BACKUP_RECIPIENT: "age1key" } }, /Bind a second bucket as BACKUPS/],
   [{ vars: { STAGING_MAIL_TO: "ann@example.com" } }, /"STAGING_MAIL_TO" of production to ""/],
-])("%j keeps it from being deployed", (change, gap) => {
+])("deploy configuration: %j prevents a deploy", (change, gap) => {
   expect(listSettingsGaps({ ...deployable, ...change }, "production").join("\n")).toMatch(gap);
 });
 

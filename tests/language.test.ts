@@ -10,7 +10,7 @@ import {
   listStackedComments,
   listTestTitles,
   listWholeComments,
-  namesUrlAddress,
+  namesBareAddress,
   startsVaguely,
   usesName,
 } from "./setup/language.ts";
@@ -71,7 +71,7 @@ test("documents: none has a literary word", () => {
   expect(literary, "Replace each by a plain word of docs/style.md").toEqual([]);
 });
 
-test("names: none is a participle of speech or an address of an unknown kind", () => {
+test("names: none is a participle of speech, or an address without its kind", () => {
   const code = files.filter(({ file }) => !file.endsWith(".css"));
   const found = code.flatMap(({ file, source }) =>
     listVagueNames(source).map(({ line, text }) => `${file}:${line}: ${text}`),
@@ -102,19 +102,19 @@ test("test titles: each begins with the unit or its condition", () => {
   expect(vague).toEqual([]);
 });
 
-test("comments: a URL, a path or a slug is not called an address", () => {
+test("comments: an address is that of an email, an IP or a postal one, and says so", () => {
   const addresses = commented.flatMap(({ file, source }) =>
     listWholeComments(source)
-      .filter(namesUrlAddress)
+      .filter(namesBareAddress)
       .map(({ line, text }) => `${file}:${line}: ${text}`),
   );
   expect(addresses).toEqual([]);
 });
 
-test("test titles: none has a literary word, or calls a URL an address", () => {
+test("test titles: none has a literary word, or an address without its kind", () => {
   const literary = files.filter(isTest).flatMap(({ file, source }) =>
     listTestTitles(source)
-      .filter((title) => findLiteraryWord(title) ?? namesUrlAddress(title))
+      .filter((title) => findLiteraryWord(title) ?? namesBareAddress(title))
       .map(({ line, text }) => `${file}:${line}: ${text}`),
   );
   expect(literary).toEqual([]);
@@ -196,10 +196,11 @@ test("language check: a docstring above another is found, and one above a functi
 
 test.each([
   ["/** Sends the address of a picture. */", true],
-  ["/** The owner of a mailbox confirms its address. */", false],
+  ["/** The owner of a mailbox confirms its address. */", true],
+  ["/** Logs no IP address, and IPv4 addresses of no email address. */", false],
   ["/** Sends the URL of a picture. */", false],
-])("language check: in %j a URL is called an address: %s", (source, isFound) =>
-  expect(listWholeComments(source).some(namesUrlAddress)).toBe(isFound),
+])("language check: in %j an address lacks its kind: %s", (source, isFound) =>
+  expect(listWholeComments(source).some(namesBareAddress)).toBe(isFound),
 );
 
 test.each([

@@ -50,7 +50,7 @@ test.each([
   ["a text that is too long", { alcohol: `${"It harms the liver. ".repeat(40)}[^a]` }, false],
   ["no text, since no source was found", { alcohol: NOT_FOUND }, true],
   ["no text, since nobody has looked", { alcohol: undefined }, true],
-])("a medicine with %s is accepted or refused", (_what, change, isAccepted) => {
+])("medicine facts: a file with %s is accepted or refused as declared", (_what, change, isAccepted) => {
   expect(medicineFileSchema.safeParse({ ...methotrexate, ...change }).success).toBe(isAccepted);
 });
 

@@ -115,7 +115,7 @@ test.each([
   ["proof of it", { boxedWarning: { says: "It can harm the liver." } }],
   ["proof that there is none", { boxedWarning: { none: true } }],
   ["a red flag, and a reason for none", { redFlags: [] }],
-])("a medicine without %s is refused", (_what, change) => {
+])("medicine labels: a file without %s is refused", (_what, change) => {
   const [, file] = [...files].find(([slug]) => slug === "jak-inhibitors")!;
   expect(medicineFileSchema.safeParse(file).success).toBe(true);
   expect(medicineFileSchema.safeParse({ ...file, ...change }).success).toBe(false);

@@ -17,17 +17,17 @@ describe("console of a page", () => {
     ["a server error", failed("the server responded with a status of 500 (Internal Server Error)", FORM)],
     ["an uncaught error", error("x is not a function")],
     ["an information of the browser", { type: "info", text: "Slow network is detected.", url: FORM }],
-  ])("%s that the test has not caused: fails the test", (_what, message) => {
+  ])("console of a page: %s that the test has not caused fails it", (_what, message) => {
     expect(isExpected(message, { ...none, refused: new Set([`404 ${FORM}`]) })).toBe(false);
   });
 
-  test("an aborted request: expected for its URL only", () => {
+  test("console of a page: the message about an aborted request is expected for its URL only", () => {
     const causes = { ...none, lost: new Set([CHUNK]) };
     expect(isExpected(failed("net::ERR_FAILED", CHUNK), causes)).toBe(true);
     expect(isExpected(failed("net::ERR_FAILED", FORM), causes)).toBe(false);
   });
 
-  test("a refused form: expected with its status only", () => {
+  test("console of a page: the message about a refused form is expected for its status only", () => {
     const causes = { ...none, refused: new Set([`422 ${FORM}`]) };
     const answer = (status: string) =>
       failed(`the server responded with a status of ${status}`, `${FORM}#email`);

@@ -40,7 +40,7 @@ test.each([
   'window.location.assign("/member")',
   'return c.redirect("/member");',
   'new Response(null, { headers: { Location: "/member" } })',
-])("an untyped path is found: %s", (source) => {
+])("listUntypedPaths: an untyped path is found: %s", (source) => {
   expect(listUntypedPaths("app/features/site/routes/home.tsx", source)).toHaveLength(1);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ["Read the [policy](/privacy-polices).", "/privacy-polices"],
   ["Read the [policy\n](/privacy-polices?x=1#y).", "/privacy-polices"],
   ["src={`/pictures/${slug}.jpg`}", "/pictures/<>.jpg"],
-])("a path that does not exist is found: %s", (source, at) => {
+])("listNamedPaths: a path that does not exist is found: %s", (source, at) => {
   expect(listNamedPaths(source)).toEqual([at]);
   expect(isAnswered(at) || isServedAsIs(at)).toBe(false);
 });

@@ -151,7 +151,7 @@ test.each([
     "- find and fix faults\n- train our models",
     "purpose: the policy says - train our models",
   ],
-])("%s is found", (_kind, file, before, after, difference) => {
+])("findDifferences: %s is found in the sources", (_kind, file, before, after, difference) => {
   const text = sources[file] ?? "";
   expect(text).toContain(before);
   const changed = { ...sources, [file]: text.replaceAll(before, () => after) };
@@ -188,6 +188,6 @@ test.each<[string, Partial<Facts>, string]>([
     { purposes: [...facts.purposes, "research"] },
     "purpose: the code has the consent research",
   ],
-])("%s is found", (_kind, changes, difference) => {
+])("findDifferences: %s is found in the facts", (_kind, changes, difference) => {
   expect(findDifferences(sources, { ...facts, ...changes }).join("\n")).toContain(difference);
 });

@@ -85,12 +85,12 @@ test.each([
   ["another component's class", ".card .button { color: red; }", ["button"]],
   ["a name that only begins alike", ".cardboard { color: red; }", ["cardboard"]],
   [
-    "what stands in a negation or a list",
+    "a class in a negation or in :has()",
     ".card:not(.open), .card:has(.menu) { margin: 0; }",
     ["open", "menu"],
   ],
-  ["what stands in a query", "@media print { .card, .page { margin: 0; } }", ["page"]],
-])("a sheet that names %s is found", (_what, source, found) => {
+  ["a class in a media query", "@media print { .card, .page { margin: 0; } }", ["page"]],
+])("listForeignClasses: %s is found", (_what, source, found) => {
   expect(listForeignClasses("app/ui/card.css", source)).toEqual(
     found.map((name) => `app/ui/card.css names .${name}`),
   );
@@ -115,7 +115,7 @@ test.each([
   ["<p className={`board card-${state}`}>", ["card"]],
   ['// a "card", card-open and card-shut', ["card", "card-open", "card-shut"]],
   ['<Link to="/card" state="card-open card-shut">', ["card", "card-open", "card-shut"]],
-])("where the code says %s, a class that nothing has is found", (code, unused) => {
+])("listUnusedClasses: with the code %s, unused classes are found", (code, unused) => {
   expect(listUnusedClasses(".card {} .card-open {} p > .card-shut:hover {}", code)).toEqual(unused);
 });
 
@@ -137,6 +137,6 @@ test.each([
   ["a mirrored rule", ".a { object-position: left; } .a:dir(rtl) { object-position: right; }", []],
   ["another mirrored rule", ".a { float: left; } .b:dir(rtl) { float: right; }", [".a: float"]],
   ["logical sides", ".a { margin-inline-start: 1px; /* left */ text-align: start; }", []],
-])("stylesheets: what %s leaves unmirrored is found", (_what, css, found) => {
+])("listUnmirrored: with %s, declarations without a mirrored one are found", (_what, css, found) => {
   expect(listUnmirrored(css)).toEqual(found);
 });

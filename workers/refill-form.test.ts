@@ -24,7 +24,7 @@ test("refillForm: a form that is no longer in the page leaves the others as they
   expect(await refill(row("a", "A"), { id: "a", name: "New", intent: "copy" })).toBe(row("a", "A"));
 });
 
-test("refillForm: a hidden field that each rendering renews does not matter, and keeps its new value", async () => {
+test("refillForm: a hidden field that changes with each rendering does not identify the form, and keeps its new value", async () => {
   const form = (stamp: string, value: string) =>
     `<form method="post"><input type="hidden" name="stamp" value="${stamp}"><input name="name" value="${value}"></form>`;
   expect(await refill(form("2", ""), { stamp: "1", name: "Ann" })).toBe(form("2", "Ann"));

@@ -3,7 +3,7 @@ import { LruMap } from "./lru-map.ts";
 
 const listKept = (map: LruMap<string>, keys: string) => [...keys].filter((key) => map.get(key) !== undefined);
 
-test("LruMap: more entries than its capacity, the least recently used are dropped", () => {
+test("LruMap: beyond its capacity, the least recently used entries are dropped", () => {
   const map = new LruMap<string>({ capacity: 3 });
   for (const key of "abc") map.set(key, key);
   map.get("a");
@@ -11,7 +11,7 @@ test("LruMap: more entries than its capacity, the least recently used are droppe
   expect(listKept(map, "abcd")).toEqual(["a", "c", "d"]);
 });
 
-test("LruMap: sizes of values, their sum stays within the capacity", () => {
+test("LruMap: the sum of the sizes of its values stays within the capacity", () => {
   const map = new LruMap<string>({ capacity: 10, sizeOf: ({ length }) => length });
   map.set("a", "12345");
   map.set("b", "12345");
@@ -22,7 +22,7 @@ test("LruMap: sizes of values, their sum stays within the capacity", () => {
   expect(listKept(map, "abcd"), "a was the least recently used").toEqual(["b", "c", "d"]);
 });
 
-test("LruMap: a value larger than the capacity, nothing is kept", () => {
+test("LruMap: a value larger than the capacity is not kept", () => {
   const map = new LruMap<string>({ capacity: 2, sizeOf: ({ length }) => length });
   map.set("a", "1");
   map.set("b", "123");

@@ -9,7 +9,7 @@ test.each([
   ["https://Rootwell.Example/page/spring", "/page/spring"],
   ["HTTPS://rootwell.example:443/page/../tests", "/tests"],
   ["//rootwell.example/tests", "/tests"],
-])("parseOwnUrl: %s, it is of this site", (href, path) => {
+])("parseOwnUrl: %s is a URL of this site", (href, path) => {
   expect(parse(href)).toBe(path);
 });
 
@@ -23,6 +23,6 @@ test.each([
   "https://rootwell.example@evil.example/",
   "https://rootwell.example:8443/",
   "//evil.example",
-])("parseOwnUrl: %s, it is not of this site", (href) => {
+])("parseOwnUrl: %s is not a URL of this site", (href) => {
   expect(parse(href)).toBeUndefined();
 });

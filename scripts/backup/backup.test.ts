@@ -114,7 +114,7 @@ async function readAll({ DB, MEDIA }: Stores) {
   return { tables, type: (await MEDIA.head(KEY))?.httpMetadata?.contentType };
 }
 
-test("restore, into an empty state: every row and object is as it was, triggers included", async () => {
+test("restore: into an empty state, every row, object and trigger is restored", async () => {
   const { d1_migrations: _applied, ...tables } = original;
   const stores = await openStores("second");
   const { manifest } = await restoreAll(stores, source);
@@ -124,7 +124,7 @@ test("restore, into an empty state: every row and object is as it was, triggers 
   expect(await stores.DB.prepare("SELECT subject FROM erasures").first("subject")).toBe("ann");
 });
 
-test("restore, over existing data: it needs a confirmation, and people deleted since stay deleted", async () => {
+test("restore: over existing data, it needs a confirmation, and people deleted since stay deleted", async () => {
   await migrateInside("third");
   const stores = await openStores("third");
   await restoreAll(stores, source);
@@ -136,7 +136,7 @@ test("restore, over existing data: it needs a confirmation, and people deleted s
   await expect(restoreMember(stores, source, "ann@example.com")).rejects.toThrow("deleted since");
 });
 
-test("restore, one page and one member: the page is a draft beside the public one, the member has the password", async () => {
+test("restore: one page becomes a draft beside the public one, and one member gets the account with its password", async () => {
   await migrateInside("fourth");
   const env = await openStores("fourth");
   expect(await restorePage(env, source, "spring")).toBe("spring");
@@ -149,7 +149,7 @@ test("restore, one page and one member: the page is a draft beside the public on
   await expect(restoreMember(env, source, "bea@example.com")).rejects.toThrow("nothing was changed");
 });
 
-test("restore, failing halfway: the state stays empty, and a second run succeeds", async () => {
+test("restore: after a failure halfway, the state is empty, and a second run succeeds", async () => {
   await migrateInside("fifth");
   const { DB, MEDIA } = await openStores("fifth");
   const failing = (method: "put") =>
@@ -185,7 +185,7 @@ test("archive: a wrong key, a changed byte and a truncated file are each refused
   }
 });
 
-test("backup, failing halfway: no archive remains", async () => {
+test("backup: after a failure halfway, no archive remains", async () => {
   const recipient = await identityToRecipient(identity);
   const { DB, MEDIA } = await openStores("first");
   const broken = new Proxy(MEDIA, {
@@ -198,7 +198,7 @@ test("backup, failing halfway: no archive remains", async () => {
   expect(() => readFileSync(at("half.age.unfinished"))).toThrow("ENOENT");
 });
 
-test("backup, two at once into one file: one completes, the other is refused without changing it", async () => {
+test("backup: of two concurrent ones into one file, one completes, and the other is refused without changing it", async () => {
   const recipient = await identityToRecipient(identity);
   const stores = await openStores("first");
   const write = () => backUp(stores, { file: at("twice.age"), recipient, settings: {}, now: new Date(0) });
@@ -211,12 +211,12 @@ test("backup, two at once into one file: one completes, the other is refused wit
   await expect(third).rejects.toThrow("Delete it if none runs");
 });
 
-test("backup, of a database without tables: the error states that there is no site", async () => {
+test("backup: a database without tables is an error which states that there is no site", async () => {
   const empty = await runtime.getD1Database("sixthRows");
   await expect(readTables(empty)).rejects.toThrow("nobody has started this site");
 });
 
-test("backup, by the cron trigger into a second bucket: the archive is like that of the command", async () => {
+test("backup: the archive of the cron trigger in a second bucket has the content of the command's", async () => {
   const { DB, MEDIA } = await openStores("first");
   const { MEDIA: BACKUPS } = await openStores("fifth");
   const settings = {

@@ -24,6 +24,6 @@ test.each([
     /^Migration 0063 failed\.$/,
   ],
   ["The API is down.", /^The API is down\.$/],
-])("describeOutput: %j is plain words", (output, words) => {
+])("describeOutput: %j becomes one line with the reason or the remedy", (output, words) => {
   expect(describeOutput(output)).toMatch(words);
 });

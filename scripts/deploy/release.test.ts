@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const deps: ReleaseDeps = {
-  say: (line) => void output.push(line),
+  print: (line) => void output.push(line),
   wait: async () => undefined,
   async wrangler(args) {
     const command = args.join(" ");
@@ -82,7 +82,7 @@ const steps = () =>
   requests.filter((command) => /^(versions deploy|deploy |d1 migrations|triggers)/.test(command));
 
 describe("release", () => {
-  test("a correct version: it is migrated, probed without traffic, and gets it step by step", async () => {
+  test("release: a correct version is migrated for, probed without traffic, and gets traffic step by step", async () => {
     await release(deps, SITE);
     expect(steps()).toEqual([
       "d1 migrations apply DB --remote",
@@ -99,7 +99,7 @@ describe("release", () => {
   });
 
   test.each([0, 10, 50, 100])(
-    "a version that fails at %i %: all visits go back to the former version",
+    "release: after a version fails at %i %, the former version gets all visits",
     async (share) => {
       breaksAt = share;
       await expect(release(deps, SITE)).rejects.toThrow(
@@ -118,7 +118,7 @@ describe("release", () => {
     `${NEW}@10`,
     `${NEW}@100`,
   ])(
-    "wrangler fails at “%s”: visitors keep the former version, and the message says what failed",
+    "release: if wrangler fails at “%s”, visitors keep the former version, and the message says what failed",
     async (command) => {
       failing = command;
       await expect(release(deps, SITE)).rejects.toThrow("The API is down.");
@@ -126,30 +126,30 @@ describe("release", () => {
     },
   );
 
-  test("triggers: they are applied before the first probe, since a new host name exists only then", async () => {
+  test("release: triggers are applied before the first probe, since a new host name exists only then", async () => {
     await release(deps, SITE);
     const isProbe = (request: string) => request.startsWith("GET ");
     expect(requests.indexOf("triggers deploy --name site")).toBeLessThan(requests.findIndex(isProbe));
   });
 
-  test("triggers: after a failure the message says that they stay", async () => {
+  test("release: the message of a failure says that applied triggers stay", async () => {
     breaksAt = 10;
     await expect(release(deps, SITE)).rejects.toThrow(
       "The routes and cron schedules are those of the new version",
     );
   });
 
-  test("a new host name: probes wait until it is found", async () => {
+  test("release: probes wait until a new host name is found", async () => {
     unresolved = 3;
     await release(deps, SITE);
     expect(shares).toEqual({ [NEW]: 100 });
-    expect(output.filter((line) => line.includes("does not answer yet"))).toHaveLength(3);
+    expect(output.filter((line) => line.includes("does not respond yet"))).toHaveLength(3);
   });
 
-  test("a host name that is never found: after five minutes all visits go back to the former version", async () => {
+  test("release: if a host name is not found for five minutes, the former version gets all visits", async () => {
     unresolved = Infinity;
     await expect(release(deps, SITE)).rejects.toThrow(/fetch failed[\s\S]*back at version 2222/);
-    expect(output.filter((line) => line.includes("does not answer yet"))).toHaveLength(30);
+    expect(output.filter((line) => line.includes("does not respond yet"))).toHaveLength(30);
   });
 
   test("release: production with noindex is rolled back, and staging without it", async () => {
@@ -160,7 +160,7 @@ describe("release", () => {
     await expect(release(deps, SITE)).rejects.toThrow("x-robots-tag is “noindex”");
   });
 
-  test("a failed rollback: the message has the command to run by hand", async () => {
+  test("release: if its rollback fails, the message has the command to run by hand", async () => {
     breaksAt = 10;
     failing = `deploy ${FORMER}@100`;
     await expect(release(deps, SITE)).rejects.toThrow(
@@ -168,25 +168,25 @@ describe("release", () => {
     );
   });
 
-  test("a first deploy: there is no former version to share visits with", async () => {
+  test("release: a first deploy shares visits with no former version", async () => {
     history = [];
     await release(deps, SITE);
     expect(steps()).toEqual(["d1 migrations apply DB --remote", "deploy --tag abc1234"]);
   });
 
-  test("a Worker that only secrets have created: the deploy is a first one", async () => {
+  test("release: with a Worker that `wrangler secret put` has created, the deploy is a first one", async () => {
     emptyVersions = [FORMER];
     await release(deps, SITE);
     expect(steps()).toEqual(["d1 migrations apply DB --remote", "deploy --tag abc1234"]);
   });
 
-  test("a version that cannot be read: nothing is changed", async () => {
+  test("release: if a version cannot be read, nothing is changed", async () => {
     failing = "versions view";
     await expect(release(deps, SITE)).rejects.toThrow("The API is down.");
     expect(steps()).toEqual([]);
   });
 
-  test("an unfinished earlier release: the release is refused, and nothing is changed", async () => {
+  test("release: after an unfinished release, it is refused and nothing is changed", async () => {
     history[0]?.versions.push({ version_id: NEW, percentage: 10 });
     await expect(release(deps, SITE)).rejects.toThrow("stopped half-way");
     expect(steps()).toEqual([]);
@@ -240,7 +240,7 @@ describe("rollback", () => {
     await expect(rollBack(deps, "site")).rejects.toThrow(`npx wrangler rollback ${FORMER} --name site`);
   });
 
-  test("rollback: a Worker that only secrets have created is not an earlier version", async () => {
+  test("rollback: a version that `wrangler secret put` has created is not an earlier version", async () => {
     emptyVersions = [FORMER];
     history.push({ created_on: "2026-02-01", versions: [{ version_id: NEW, percentage: 100 }] });
     await expect(rollBack(deps, "site")).rejects.toThrow("Nothing was changed");

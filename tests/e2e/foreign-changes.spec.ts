@@ -19,7 +19,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
     // Both islands share the code that hydrates: one change is tested at all times, the others at the time
     // with the highest risk.
     if (time !== "during" && change !== translate) continue;
-    test(`search: ${name} ${time} hydration, what is typed and the focus stay`, async ({ page }) => {
+    test(`search: after ${name} ${time} hydration, typed text and focus stay`, async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto("/conditions", { waitUntil: "commit" });
       const field = page.getByRole("searchbox").first();
@@ -42,7 +42,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
       await expect(page).toHaveURL(/q=psoriasis/);
     });
 
-    test(`editor: ${name} ${time} hydration, what is typed and the focus stay`, async ({ page }) => {
+    test(`editor: after ${name} ${time} hydration, typed text and focus stay`, async ({ page }) => {
       const release = await holdScripts(page);
       await logIn(page, "/robots.txt");
       await page.goto(EDITOR, { waitUntil: "commit" });
@@ -92,7 +92,7 @@ test("hydration: a text that React changes after a translation is shown", async 
 });
 
 for (const path of ["/conditions", EDITOR]) {
-  test(`${path}: HTML that nobody has changed is hydrated, and not rendered again`, async ({ page }) => {
+  test(`${path}: unchanged HTML is hydrated, and not rendered again`, async ({ page }) => {
     if (path === EDITOR) await logIn(page, "/robots.txt");
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: "commit" });

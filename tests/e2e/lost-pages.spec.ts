@@ -102,7 +102,7 @@ test("lost search: query and list stay", async ({ page }) => {
 test.describe("with a clock that the test advances", () => {
   test.use({ ownTime: true });
 
-  test("recovery codes: shown once, they stay when the next request is lost", async ({ page }) => {
+  test("recovery codes: codes that are shown once stay when the next request is lost", async ({ page }) => {
     await visitAsMember(page, "/member/security");
     await waitForScripts(page);
     await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
@@ -182,7 +182,7 @@ test.describe("with a clock that the test advances", () => {
   });
 });
 
-test("editor: changes whose save was stored but not answered are not offered as unsaved", async ({
+test("editor: changes whose save was stored, but whose response was lost, are not offered as unsaved", async ({
   page,
 }) => {
   await openLarge(page, 1);

@@ -170,7 +170,7 @@ test("rules: when they cannot be loaded, the next keystroke retries", async ({ p
 test.describe("while the rules arrive", () => {
   test.use({ ownWindow: true });
 
-  test("rules: prepared once, however much is typed meanwhile", async ({ page }) => {
+  test("rules: they are prepared once, however much is typed meanwhile", async ({ page }) => {
     // The rules yield to the event loop by timers without a delay, which nothing else uses as often.
     await page.addInitScript(() => {
       window.rests = 0;

@@ -164,7 +164,7 @@ test("motion: the video and the moving list can be stopped, and do not start wit
   await expect(page.locator("video")).toHaveCount(0);
 });
 
-test("video: paused while loading, it does not start when loaded", async ({ page }) => {
+test("video: one that is paused while loading does not start when loaded", async ({ page }) => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/video/*.{webm,mp4}", async (route) => {

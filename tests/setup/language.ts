@@ -20,12 +20,13 @@ export function listComments(source: string): Found[] {
   }));
 }
 
+/** Matches what precedes a title: a call of `test` or `describe`, or the end of its table. */
+const BEFORE_TITLE = String.raw`^\s*(?:(?:test|it|describe)(?:\.\w+)*(?:\((?:\s|\/\/[^\n]*)*|[^;{}]*?\)\(\s*)|\](?: as const)?\)\(\s*)`;
+
 /** The titles of tests and suites. */
 export function listTestTitles(source: string): Found[] {
-  const titles = source.matchAll(
-    /^\s*(?:test|it|describe)(?:\.\w+)*(?:\((?:\s|\/\/[^\n]*)*|[^;{}]*?\)\(\s*)(["'`])((?:(?!\1)[^\\]|\\.)*)\1/gm,
-  );
-  return [...titles].map(({ index, 2: text = "" }) => ({
+  const pattern = new RegExp(String.raw`${BEFORE_TITLE}(["'\`])((?:(?!\1)[^\\]|\\.)*)\1`, "gm");
+  return [...source.matchAll(pattern)].map(({ index, 2: text = "" }) => ({
     line: source.slice(0, index).split("\n").length,
     text,
   }));
@@ -53,9 +54,12 @@ export function findLiteraryWord({ text }: Found): string | undefined {
   return LITERARY.exec(text)?.[0];
 }
 
-/** Whether a comment says "address" for a URL, a path or a slug: one of an email or a network names that beside it. */
-export function namesUrlAddress({ text }: Found): boolean {
-  return /\baddress(?:es)?\b/i.test(text) && !/mail|account|network|\bIP|postal/i.test(text);
+/** Matches an "address" with its kind, also as part of a file name, or as a quoted word. */
+const ADDRESSES = /\b(?:email|IP|IPv[46]|postal)[ -]address(?:es)?\b|"address"/gi;
+
+/** Whether a text has an "address" without its kind, which may be an email, an IP, a URL, a path or a slug. */
+export function namesBareAddress({ text }: Found): boolean {
+  return /\baddress(?:es)?\b/i.test(text.replaceAll(ADDRESSES, ""));
 }
 
 /** Whether a text begins with a word that hides its subject, or refers to a neighbor that may move. */

@@ -59,7 +59,7 @@ const rows = Object.entries(accessTable).map(([pattern, row]) => {
 const isClosed = ({ row: { get } }: (typeof rows)[number]) => new Set(Object.values(get ?? {})).size > 1;
 
 test.each(rows.filter(isClosed))(
-  "access table: $pattern, every other spelling of its URL is refused alike",
+  "access table: every other spelling of the URL of $pattern is refused like it",
   async ({ row, pattern, path, search }) => {
     const spellings = listSpellings(path, env.TEST_ROUTE_IDS[pattern]).map(
       (spelling) => spelling + (spelling.includes("?") ? search.replace("?", "&") : search),
@@ -85,7 +85,7 @@ test.each(rows.filter(isClosed))(
 );
 
 test.each(rows)(
-  "access table: $pattern, each visitor and method gets the status in the table",
+  "access table: each visitor and method gets the status of the table at $pattern",
   async ({ row, path, search, allow }) => {
     const here = encodeURIComponent(path + search);
     const none = row.isNothing ? "404" : "405";

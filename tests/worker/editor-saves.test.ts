@@ -104,7 +104,7 @@ test.each([
     422,
     { message: /did not arrive/ },
   ],
-] as const)("save: %s, refused with errors beside the fields", async (_what, fields, status, expected) => {
+] as const)("save: %s is refused with errors beside the fields", async (_what, fields, status, expected) => {
   await pageForms(admin).create({ title: "First", slug: "hsa-fsa-taken" });
   const { response, reply } = await openEditor().send("publish", fields);
   expect(response.status).toBe(status);

@@ -45,7 +45,7 @@ test("built card: it has the lines of the condition and of the holder's situatio
   expect(card).toContain("Not reviewed by a clinician yet");
 });
 
-test("built card: selected situations are not asked for again, and the others are", async () => {
+test("built card: the fact of a selected situation has no checkbox, and those of others have one", async () => {
   expect(await readCard(ASKED)).not.toMatch(/checkbox/);
   expect(await readCard("/emergency-cards?condition=giant-cell-arteritis")).toMatch(
     /checkbox.*I take steroids: never stop them suddenly\./s,

@@ -44,7 +44,7 @@ async function read(path: string, init?: Parameters<typeof visit>[1]) {
 }
 
 test.each(FORMS)(
-  "form page: %s, every visit gets the same page, with its own nonce and stamp",
+  "form page: every visit to %s gets the same page, with its own nonce and stamp",
   async (path) => {
     const [first, second, third] = [await read(path), await read(path), await read(path)];
     expect(first.answer.status).toBe(200);
@@ -64,7 +64,7 @@ test.each(FORMS)(
   },
 );
 
-test("form page: HEAD, its headers are those of GET", async () => {
+test("form page: HEAD gets the headers of GET", async () => {
   for (const path of FORMS) {
     const get = await read(path);
     const head = await read(path, { method: "HEAD" });
@@ -72,7 +72,7 @@ test("form page: HEAD, its headers are those of GET", async () => {
   }
 });
 
-test("form page: a query that changes the page, each visit gets the variant of its query", async () => {
+test("form page: each visit gets the variant of its query", async () => {
   await read("/member");
   expect((await read("/member?signed-out=1")).html).toContain("You are signed out.");
   expect((await read("/member?save=lupus-nephritis")).html).toContain("to read later");
@@ -99,7 +99,7 @@ test("form page: the waitlist accepts the stamp of a filled template", async () 
   expect([joined.status, joined.headers.get("Location")]).toEqual([302, "/waitlist?joined=1"]);
 });
 
-test("form page: a signed-in visitor between two others, no other response has their data", async () => {
+test("form page: responses before and after one to a signed-in visitor do not contain the visitor's data", async () => {
   for (const order of ["before anything is kept", "afterwards"]) {
     const email = `private-${order.length}@person.example`;
     const cookie = await signedInCookie(email);
@@ -115,7 +115,7 @@ test("form page: a signed-in visitor between two others, no other response has t
   }
 });
 
-test("form page: a refused form between two visits, no other response has its input", async () => {
+test("form page: responses before and after one to a refused form do not contain its input", async () => {
   const typed = { email: "typed@leak.example", firstName: "Leaky", password: "wrong-password-1" };
   for (const path of ["/login", "/member", "/member/sign-up", "/member/forgot-password", "/waitlist"]) {
     const before = await read(path);

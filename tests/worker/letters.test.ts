@@ -83,7 +83,7 @@ const ways: Record<string, (email: string) => Promise<unknown>> = {
   },
 };
 
-test.each(Object.entries(ways))("letters: %s, the mail repeats no input", async (name, cause) => {
+test.each(Object.entries(ways))("letters: the mail after %s repeats no input", async (name, cause) => {
   const email = `l${Object.keys(ways).indexOf(name)}@rootwell.example`;
   await cause(email);
   const mails = await readMails(email, 1);

@@ -59,7 +59,7 @@ async function askInTime(path: string, part: Part, way: Way, answers = 0) {
 }
 
 test.concurrent.each(cases)(
-  "health: %s %s, it responds with 503 in time and names the part",
+  "health: while %s %s, it responds with 503 in time and names the part",
   async (part, way) => {
     const { status, text } = await askInTime("/api/health?deep", part, way);
     expect(status).toBe(503);
@@ -72,7 +72,7 @@ test.concurrent.each(cases)(
 );
 
 test.concurrent.each(cases)(
-  "status page: %s %s, it responds in time and names the part",
+  "status page: while %s %s, it responds in time and names the part",
   async (part, way) => {
     const { status, text } = await askInTime("/admin/status", part, way);
     // Without D1, the session of an administrator cannot be read.
@@ -89,7 +89,7 @@ test.concurrent.each(cases)(
 const SESSION_QUERIES = 2;
 
 test.each(["down", "hangs"] as const)(
-  "status page: the database %s once the session was read, it shows the other parts in time",
+  "status page: if the database %s after the session was read, it shows the other parts in time",
   async (way) => {
     const { status, text } = await askInTime("/admin/status", "DB", way, SESSION_QUERIES);
     expect(status).toBe(200);

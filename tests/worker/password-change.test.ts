@@ -5,7 +5,7 @@ const EMAIL = "two-devices@rootwell.example";
 
 const signIn = (password: string) => postForm("/member", { email: EMAIL, password });
 
-test("password changed on two devices at once: one password holds, and one device is told so", async () => {
+test("password change: of two concurrent ones, one password is valid, and the device that set it gets a success", async () => {
   for (let round = 0; round < 4; round++) {
     const phone = await signedInCookie(EMAIL);
     const laptop = cookiesIn(await signIn(PASSWORD));

@@ -38,7 +38,7 @@ test.each(paths)("routes: %s is private, no-store, unless it is the same for eve
 });
 
 test.each([...new Set([...paths, ...PUBLIC])].filter((path) => !path.includes(".")))(
-  "routes: %s, the framework's data request gets 404 with any method",
+  "routes: the framework's data request for %s gets 404 with any method",
   async (path) => {
     const data = path === "/" ? "/_.data" : `${path}.data`;
     for (const method of ["GET", "POST"]) {

@@ -116,7 +116,7 @@ test("save for later: a stranger's condition for this email is deleted with the 
   expect(await listSaved(email)).toEqual([]);
 });
 
-test("save for later: nothing is saved in an account that is somebody else's", async () => {
+test("save for later: nothing is saved in another person's account", async () => {
   const email = "owner@rootwell.example";
   await createAccount(email);
   await postForm("/member/sign-up", { ...person, email, save: SLUG });

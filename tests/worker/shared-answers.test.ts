@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const isShared = ({ headers }: Response) => !/private|no-store/.test(headers.get("Cache-Control") ?? "");
 
-test.each(QUERIES)("caching: no shareable response contains a nonce, requested with %j", async (query) => {
+test.each(QUERIES)("caching: no shareable response to a request with %j contains a nonce", async (query) => {
   const faults: string[] = [];
   for (const path of [...paths, picture]) {
     const written = path.includes("?") ? path : path + query;
@@ -80,7 +80,7 @@ function describe({ status, headers }: Response) {
 }
 
 test.each([undefined, "admin"])(
-  "HEAD: its headers are those of GET, whichever comes first, for %s",
+  "HEAD: for %s it has the headers of GET, whichever is requested first",
   async (who) => {
     const cookie = who === undefined ? undefined : admin;
     for (const path of [...paths, picture, "/conditions?q=head", "/our-approach?first=head"]) {

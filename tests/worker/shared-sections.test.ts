@@ -88,7 +88,7 @@ test("shared section: blocks of one page, added to another, changed, reviewed, r
   expect((await send("/admin/sections/our-call", { intent: "delete" })).status).toBe(409);
 });
 
-test("shared section: a release and its undo say when no page that visitors see has the section", async () => {
+test("shared section: a release and its undo report if no public page has the section", async () => {
   const forms = pageForms(admin);
   const id = crypto.randomUUID();
   await forms.create({ id, title: "Only a draft", slug: "only-a-draft", intent: "draft" });

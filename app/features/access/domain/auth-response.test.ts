@@ -19,10 +19,10 @@ test.each([
   [{ message: "no code" }, 400, "unknown"],
   [null, 400, "unknown"],
   [{ code: "FAILED_TO_CREATE_USER" }, 500, "unknown"],
-])("a refusal %j with %i is named %s", async (body, status, code) =>
+])("readAnswer: a refusal %j with the status %i has the code %s", async (body, status, code) =>
   expect(await readAnswer(answer(body, status), bodySchema)).toEqual({ ok: false, code }),
 );
 
-test("an answer without what was asked for is a fault, and taken for nothing else", async () => {
+test("readAnswer: a response with an unexpected body throws", async () => {
   await expect(readAnswer(answer({ id: 7 }), bodySchema)).rejects.toThrow();
 });

@@ -18,7 +18,7 @@ async function addApp(id: string, { verified, age }: { verified: 0 | 1; age: num
     .run();
 }
 
-test("forgetExpired: an app that was begun an hour ago and never confirmed goes; one that is confirmed stays", async () => {
+test("forgetExpired: an unconfirmed app is deleted after an hour, and a confirmed one stays", async () => {
   await addApp("begun-long-ago", { verified: 0, age: ENROLMENT_MS });
   await addApp("begun-lately", { verified: 0, age: ENROLMENT_MS - 1 });
   await addApp("confirmed", { verified: 1, age: 10 * ENROLMENT_MS });

@@ -25,13 +25,13 @@ test.each([
   ["::ffff:cb00:7107", "203.0.113.7"],
   ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
   ["no:address", "no:address"],
-])("%s counts as %s", (ip, network) => expect(of(ip)).toBe(network));
+])("ipOf: %s is counted as %s", (ip, network) => expect(of(ip)).toBe(network));
 
 test("rate limit: a request without an IP is counted too", () => {
   expect(ipOf(new Headers())).toBe("unknown");
 });
 
-test("a customer with thousands of networks is one visitor in the end, and leaves a row for each that was let through", async () => {
+test("rate limit: a /48 with thousands of networks is limited as a whole, and adds a row only for each network that was not refused", async () => {
   const from = (ip: string) =>
     countAgainstNetwork(deps, "guess", new Headers({ "CF-Connecting-IP": ip }), limit);
   const counted: boolean[] = [];
@@ -48,7 +48,7 @@ test("rate-limit key: a stored key has a fixed length and does not reveal its su
   expect(key).toMatch(/^mail:[\w+/=]{44}$/);
 });
 
-test("a counter's key: another secret gives another one, and a plain hash of the IP is not in it", async () => {
+test("rate-limit key: it depends on the secret, and is no plain hash of the IP", async () => {
   const keys: string[] = [];
   for (const BETTER_AUTH_SECRET of ["one secret", "another secret"]) {
     await env.DB.exec("DELETE FROM attempts");

@@ -75,7 +75,7 @@ test.each([
   "ℵ",
   "#1 Ann",
   "=SUM(A1)",
-])("%s is a name", (name) => {
+])("personNameSchema: %s is accepted", (name) => {
   expect(schema.safeParse(name)).toMatchObject({ success: true, data: name.normalize("NFC") });
 });
 
@@ -115,7 +115,7 @@ test.each([
   ["a paragraph separator", "Ann\u2029Lee"],
   ["half a character", "Ann\ud800"],
   ["a NUL", "An\0n"],
-])("%s is no name: it would reach other people's mailboxes through us", (_kind, name) => {
+])("personNameSchema: %s is refused, since our mails would send it to other people", (_kind, name) => {
   expect(schema.safeParse(name).success).toBe(false);
 });
 
@@ -133,12 +133,12 @@ test.each([
   ["an invisible letter", "Ann\u3164", "Ann"],
   ["an invisible tag", "Ann\u{e0041}", "Ann"],
   ["an accent of its own", "Mu\u0308ller", "Müller"],
-])("a name with %s is kept without it", (_what, typed, name) => {
+])("personNameSchema: %s is removed from a name", (_what, typed, name) => {
   expect(schema.safeParse(typed)).toMatchObject({ success: true, data: name });
 });
 
 test.each(["\u3164", "\u200b", "\u00a0\ufeff", "\u2800", " "])(
-  "%j is no name: nobody would see it",
+  "personNameSchema: %j without a visible character is refused",
   (typed) => {
     expect(schema.safeParse(typed).error?.issues[0]?.message).toBe("Enter your name.");
   },
@@ -150,7 +150,7 @@ test.each([
   ["Win at evil.com now", "A name cannot contain an address: “evil.com” reads as one."],
   ["https://x", "A name cannot contain an address: “://” reads as one."],
   ["Call 800 555 0199", "A name cannot contain a telephone number."],
-])("%j is refused in words that name it", (typed, words) => {
+])("personNameSchema: %j is refused with a message that names the problem", (typed, words) => {
   expect(schema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([words]);
 });
 
@@ -159,16 +159,16 @@ test.each([
   ["J.R.R. Tolkien", "J. R. R. Tolkien"],
   ["evil.com", "evil. com"],
   ["Ann", "Ann"],
-])("in a mail %s is written as %s, which no program makes a link of", (name, written) => {
+])("name in a mail: %s is written as %s, which mail programs do not turn into a link", (name, written) => {
   expect(writeName(name)).toBe(written);
 });
 
-test("a name of eighty-one characters is too long, and only that is said", () => {
+test("personNameSchema: a name of 81 characters is refused with the message about its length only", () => {
   const parsed = schema.safeParse("a.bc".repeat(21));
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual(["Use at most 80 characters."]);
 });
 
-test("a passkey's name, which its owner gets in a mail, obeys the same rule", () => {
+test("passkeyNameSchema: it refuses the same texts as the schema of a person's name", () => {
   expect(passkeyNameSchema.safeParse("Chrome on Mac").success).toBe(true);
   expect(passkeyNameSchema.safeParse("YubiKey 5C (2026)").success).toBe(true);
   expect(passkeyNameSchema.safeParse("Locked. See банк.рф").success).toBe(false);

@@ -23,7 +23,7 @@ function remember(searchFor: Search): Search {
   };
 }
 
-describe("search by name", () => {
+describe("search by the name of a condition", () => {
   const names = conditions.flatMap(({ slug, name, aliases }) =>
     [name, ...aliases].map((text) => ({ text, slug })),
   );

@@ -66,13 +66,13 @@ test("form: the 21st submission from a network within an hour is refused, and on
   expect((await ask()).ok).toBe(true);
 });
 
-test("form: switched off, it is refused", async () => {
+test("form: a submission is refused while the form is switched off", async () => {
   const { deps, ask } = setUpQuestions();
   await turnSwitch(deps, { name: "questions", to: "off", actor: ADMIN });
   expect(await ask()).toMatchObject({ ok: false, code: "switched-off" });
 });
 
-test("form: while the database fails, it is unavailable", async () => {
+test("form: a submission is unavailable while the database fails", async () => {
   const { ask } = setUpQuestions();
   await env.DB.exec(
     "CREATE TRIGGER full BEFORE INSERT ON form_entries BEGIN SELECT RAISE(ABORT, 'full'); END",
@@ -84,7 +84,7 @@ test("form: while the database fails, it is unavailable", async () => {
   }
 });
 
-test("forgetFormEntries: an entry is deleted after the retention of its form, and a restored backup does not bring it back", async () => {
+test("forgetFormEntries: an entry is deleted after the retention of its form, and is not restored from a backup", async () => {
   const { deps, ask, clock } = setUpQuestions();
   await ask();
   clock.now += askUs.retentionDays * DAY - 1000;
@@ -147,7 +147,7 @@ test.each<[string, object, string]>([
     { name: "https://x.example" },
     "A name cannot contain an address: “://” reads as one.",
   ],
-])("form schema: %s is refused with words", (_what, changes, words) => {
+])("form schema: %s is refused with a message", (_what, changes, words) => {
   const { error } = inputSchemaOf(askUs).safeParse({ ...complete, ...changes });
   expect(error?.issues.map(({ message }) => message)).toEqual([words]);
 });

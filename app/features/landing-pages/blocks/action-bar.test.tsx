@@ -25,7 +25,7 @@ test.each([
   ["one block after it", [hero, cta, place("text")]],
   ["a call to action without words", [place("cta", { ctaText: "" }), place("text"), place("steps")]],
   ["no call to action", [hero, place("text"), place("steps"), place("questions")]],
-])("ActionBar: %s has none", (_page, blocks) => {
+])("ActionBar: with %s, it is not rendered", (_page, blocks) => {
   expect(render(blocks)).toBe("");
 });
 

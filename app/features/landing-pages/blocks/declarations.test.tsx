@@ -161,7 +161,7 @@ test.each<[type: string, props: object, refused: string[]]>([
   ["cta", { secondText: "How we work" }, ["secondLink"]],
   ["cta", { secondText: "How we work", secondLink: "#" }, ["secondLink"]],
   ["cta", { secondText: "How we work", secondLink: "/how-we-work" }, []],
-])("of a block of type %s with %j, publishing refuses %j", (type, props, refused) => {
+])("block of type %s: with %j, publishing refuses %j", (type, props, refused) => {
   const block = blockSchema.parse({ id: "new", type, props });
   const paths = refused.map((property) => `blocks.0.props.${property}`);
   expect(Object.keys(listBlockErrors([block]))).toEqual(paths);

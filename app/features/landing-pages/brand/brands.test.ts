@@ -95,7 +95,7 @@ test("undoBrand: the former brand is restored once, and the audit log has both a
 });
 
 test.each(["one after the other", "at once"])(
-  "publishBrand, undoBrand: a form that is sent twice, %s, makes one release, and both responses say so",
+  "publishBrand, undoBrand: a form that is sent twice, %s, makes one release, and both responses report success",
   async (order) => {
     const { deps, save } = setUp();
     const twice = async (send: () => Promise<{ ok: boolean }>) =>
@@ -112,7 +112,7 @@ test.each(["one after the other", "at once"])(
 );
 
 test.each([true, false])(
-  "saveBrand: two administrators save at the same moment, over an earlier brand: %s, one is refused and nothing is overwritten",
+  "saveBrand: of two concurrent saves (over an earlier brand: %s), one is refused and nothing is overwritten",
   async (hasEarlier) => {
     const { deps, save } = setUp();
     const seen = hasEarlier ? (await save({ name: "Before" })).seen : 0;
@@ -139,7 +139,7 @@ test("saveBrand: a request that is sent again after its response was lost is sav
 });
 
 test.each([8.64e15, Number.MAX_VALUE, -Number.MAX_VALUE])(
-  "saveBrand: the time %s in the first request, a later save is still possible",
+  "saveBrand: after a request with the invalid time %s, a later save succeeds",
   async (seen) => {
     const { deps } = setUp();
     expect(await saveBrand(deps, siteBrand, { seen, savedBy: ADMIN })).toMatchObject({ ok: true });
@@ -155,14 +155,14 @@ async function stateOf(deps: Parameters<typeof readBrandState>[0]) {
   return state.value;
 }
 
-test("saveBrand: two saves within one millisecond, the release of the first is refused", async () => {
+test("publishBrand: of two saves within one millisecond, the first cannot be released", async () => {
   const { deps, save } = setUp();
   const { seen } = await save({ name: "First" });
   await saveBrand(deps, { ...siteBrand, name: "Second" }, { seen, savedBy: ADMIN });
   expect(await publishBrand(deps, seen, ADMIN)).toEqual({ ok: false, code: "stale" });
 });
 
-test("undoBrand: changes that were not published, they stay in the working copy", async () => {
+test("undoBrand: unpublished changes stay in the working copy", async () => {
   const { deps, save } = setUp();
   for (const name of ["First", "Second"]) await publishBrand(deps, (await save({ name })).seen, ADMIN);
   const { seen } = await save({ name: "Not published" });
@@ -172,7 +172,7 @@ test("undoBrand: changes that were not published, they stay in the working copy"
   });
 });
 
-test("undoBrand: another administrator saves at the same moment, neither the save nor the undo is lost", async () => {
+test("undoBrand: with a concurrent save, neither the save nor the undo is lost", async () => {
   const { deps, save } = setUp();
   for (const name of ["First", "Second"]) await publishBrand(deps, (await save({ name })).seen, ADMIN);
   const [undone, { saved }] = await Promise.all([undoBrand(deps, 2, ADMIN), save({ name: "Third" })]);

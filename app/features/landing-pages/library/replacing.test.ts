@@ -96,7 +96,7 @@ test("replacePicture: working copies and public versions change independently, a
   expect(await undoReplacement(deps, command)).toEqual({ ok: false, code: "not-found" });
 });
 
-test("replacePicture: where KV refuses to be written, it says on how many pages visitors may see the former, for ten minutes at most", async () => {
+test("replacePicture: if KV refuses a write, the response has the number of pages that may show the former picture for ten minutes", async () => {
   const refused = publicationDeps({ renderPage: deps.renderPage });
   await addPicture(deps.db, 5);
   await addPicture(deps.db, 6);
@@ -118,7 +118,7 @@ test("replacePicture: where KV refuses to be written, it says on how many pages 
   expect(undone.ok && describeReplaced("Undone", undone.value)).toBe("Undone on 4 pages.");
 });
 
-test("replacePicture: pages in the trash, however many come first, keep no other page from its change", async () => {
+test("replacePicture: any number of pages in the trash does not prevent the change of other pages", async () => {
   await addPicture(deps.db, 7);
   await addPicture(deps.db, 8);
   await addPage("z-live", { blocks: blocksWith(7) });
@@ -137,7 +137,7 @@ test("replacePicture: pages in the trash, however many come first, keep no other
   expect(await served(deps, "z-live")).toBe("z-live 8");
 });
 
-test("undoReplacement: a field that shows another picture by now keeps it, and its page is reported", async () => {
+test("undoReplacement: a field that was given another picture since keeps it, and its page is reported", async () => {
   await addPage("edited", { blocks: blocksWith(former) });
   await replacePicture(deps, { hash: hashOf(former), by: hashOf(taking), actor: ADMIN });
   await savePage(deps, { ...published({ slug: "edited", blocks: blocksWith(3) }), id: "edited", rev: 2 });
@@ -146,7 +146,7 @@ test("undoReplacement: a field that shows another picture by now keeps it, and i
   expect(await served(deps, "edited")).toMatch(/ 3$/);
 });
 
-test("undoReplacement: a replacement that a later one covers, it changes nothing and can be undone after that one", async () => {
+test("undoReplacement: while a later replacement covers it, it changes nothing, and it succeeds after the later one is undone", async () => {
   for (const number of [20, 21, 22]) await addPicture(deps.db, number);
   await addPage("covered", { blocks: blocksWith(20) });
   const [older, newer] = [hashOf(20), hashOf(21)];
@@ -164,7 +164,7 @@ test("undoReplacement: a replacement that a later one covers, it changes nothing
   });
 });
 
-test("replacePicture: two administrators replace it at the same moment, one of them changes the page and undoes it", async () => {
+test("replacePicture: of two concurrent replacements, one changes the page and can be undone", async () => {
   for (const number of [30, 31, 32]) await addPicture(deps.db, number);
   await addPage("contested", { blocks: blocksWith(30) });
   const replaced = await Promise.all(
@@ -179,7 +179,7 @@ test("replacePicture: two administrators replace it at the same moment, one of t
   expect(await findPicturesOf("contested")).toEqual([hashOf(30)]);
 });
 
-test("replacePicture: a template and the brand keep the picture, which is said and keeps it from deletion", async () => {
+test("replacePicture: a template and the brand keep the picture, are named in the response, and prevent its deletion", async () => {
   for (const number of [40, 41]) await addPicture(deps.db, number);
   await addPage("templated", { blocks: blocksWith(40) });
   await saveTemplate(deps, { id: "t", pageId: "templated", name: "Spring", createdBy: ADMIN });

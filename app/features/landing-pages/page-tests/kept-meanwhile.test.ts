@@ -40,7 +40,7 @@ async function setUp(slug: string, former: number) {
   return { keep, replace, publish, readState };
 }
 
-test("keepVariant: a publication at any moment of it is not overwritten, and a refused decision is not recorded", async () => {
+test("keepVariant: a concurrent publication is not overwritten, and a refused decision is not recorded", async () => {
   for (let at = 0; ; at++) {
     const { keep, publish, readState } = await setUp(`decided-${at}`, 500 + 2 * at);
     const { db, state } = interruptedDatabase(at, publish);
@@ -54,7 +54,7 @@ test("keepVariant: a publication at any moment of it is not overwritten, and a r
   }
 });
 
-test("keepVariant: a picture that is replaced at any moment of it is not public again", async () => {
+test("keepVariant: a concurrently replaced picture does not become public again", async () => {
   for (let at = 0; ; at++) {
     const former = 600 + 2 * at;
     const { keep, replace, readState } = await setUp(`replaced-${at}`, former);
@@ -112,7 +112,7 @@ async function setUpSection(slug: string) {
   return { keep, release, readServed, isRunning };
 }
 
-test("keepVariant: a shared section that is released at any moment of it shows its new words, and the test ends", async () => {
+test("keepVariant: a concurrently released shared section shows its new words, and the test ends", async () => {
   for (let at = 0; ; at++) {
     const { keep, release, readServed, isRunning } = await setUpSection(`released-${at}`);
     const { db, state } = interruptedDatabase(at, release);

@@ -28,7 +28,7 @@ async function setUp(slug: string) {
   return { type, press, readTitle };
 }
 
-test("concurrent requests: an editor's own autosave during a press of its button is no conflict", async () => {
+test("concurrent requests: an editor's own autosave during a save by its button is no conflict", async () => {
   const { type, press, readTitle } = await setUp("draft-first");
   await type("Begun", { rev: 1, number: 1 });
   const answers = await Promise.all([
@@ -50,7 +50,7 @@ test("concurrent requests: an autosave that arrives with a later press changes n
   expect(await readTitle()).toBe("By hand");
 });
 
-test("concurrent requests: the second of two people who save at the same moment gets a conflict, and overwrites nothing", async () => {
+test("concurrent requests: of two people's saves, the later gets a conflict, and overwrites nothing", async () => {
   const { press, readTitle } = await setUp("two-at-once");
   const [one, other] = await Promise.all([
     press("One", { rev: 1, number: 1 }),

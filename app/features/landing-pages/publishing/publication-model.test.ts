@@ -208,7 +208,7 @@ async function setUp(run: number) {
   return { perform, visit, rest };
 }
 
-test("publication: any order of acts in two builds, with failures of KV and D1: visitors see only published versions, and the newest one promptly", async () => {
+test("publication: after any acts in two builds, with failures of KV and D1, visitors see only published versions, and the newest one promptly", async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 25 }), async (acts) => {

@@ -97,7 +97,7 @@ test("missing paths: a cached path is looked up once a second, and a new redirec
   expect(await visit("/soon")).toBe("/about-us");
 });
 
-test("missing paths: one that has a published page by now, also an ended one, is not listed until that is deleted", async () => {
+test("missing paths: a path with a page that was published since, also an ended one, is not listed until the page is deleted", async () => {
   const { visit, store, list } = setUp(20_250 * DAY_MS);
   await env.DB.exec("DELETE FROM missing_paths");
   for (const path of ["/page/came-later", "/page/still-missing", "/came-later"]) await visit(path);

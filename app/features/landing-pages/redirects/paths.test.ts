@@ -64,7 +64,7 @@ test("addSearch: the query of the visit is appended to that of the location", ()
 });
 
 test.each(["https://www.cdc.gov/lupus", "https://xn--bcher-kva.example/a?b=c", "https://8.de"])(
-  "%s is of a public host",
+  "isPublicUrl: %s has a public host",
   (url) => expect(isPublicUrl(url)).toBe(true),
 );
 
@@ -91,6 +91,6 @@ test.each([
   "https://www.cdc.gov/#a",
   "https://www.cdc.gov\\@10.0.0.1",
   "https://a b.gov",
-])("%s is not of a public host that may be asked", (url) => {
+])("isPublicUrl: %s has no public host, and must not be requested", (url) => {
   expect(isPublicUrl(url)).toBe(false);
 });

@@ -79,7 +79,7 @@ test("makeRedirect: a redirect to a redirect is stored with the final target", a
   ]);
 });
 
-test("makeRedirect: a path typed in capitals, or with its host, it leads to the page", async () => {
+test("makeRedirect: a path typed in capitals or with its host is normalized, and redirects to the page", async () => {
   const { redirect, addPage, follow } = setUp();
   const { put } = await addPage(published({ slug: "capital", title: "Capital" }));
   await redirect("/capital-a", "/Page/Capital/");

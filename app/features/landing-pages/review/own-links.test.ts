@@ -21,7 +21,7 @@ test.each([
   "/diseases/psoriasis/compare",
   "/diseases/psoriasis/compare?matters=pills",
   "https://rootwell.example/tests/mri",
-])("link to %s: a page of the site, it has no issue", (href) => {
+])("findLinkIssue: a link to %s, a page of the site, has no issue", (href) => {
   expect(judge(href)).toBeUndefined();
 });
 
@@ -33,7 +33,7 @@ test.each([
   "https://rootwell.example/page/none",
   "https://Rootwell.Example/page/none",
   "https://rootwell.example:443/page/none",
-])("link to %s: a page that does not exist, it is an error", (href) => {
+])("findLinkIssue: a link to %s, which does not exist, is an error", (href) => {
   expect(judge(href)?.level).toBe("error");
 });
 
@@ -45,7 +45,7 @@ test.each([
   ],
   ["/Tests/None", undefined],
 ])(
-  "link to %s: a path with capitals, it is an error with the path of the page, if there is one",
+  "findLinkIssue: a link to %s, with capitals, is an error with the path of the page, if there is one",
   (href, replacement) => {
     const issue = judge(href);
     expect([issue?.level, issue?.replacement]).toEqual(["error", replacement]);
@@ -53,7 +53,7 @@ test.each([
 );
 
 test.each(["/admin", "/admin/media", "/admin/links?view=2"])(
-  "link to %s: a page for administrators, it is an error",
+  "findLinkIssue: a link to %s, a page for administrators, is an error",
   (href) => {
     expect(judge(href)).toMatchObject({
       level: "error",
@@ -62,7 +62,7 @@ test.each(["/admin", "/admin/media", "/admin/links?view=2"])(
   },
 );
 
-test("links and redirects: they accept the same pages of content", () => {
+test("findLinkIssue, makeRedirect: both accept the same medical pages", () => {
   expect(contentPaths.size).toBeGreaterThan(90);
   for (const path of contentPaths) {
     expect([path, isSitePath(path), isPublicSitePage(path)]).toEqual([path, true, true]);

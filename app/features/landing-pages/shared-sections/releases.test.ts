@@ -60,7 +60,7 @@ async function setUp(name: string) {
 
 const countSucceeded = (outcomes: { ok: boolean }[]) => outcomes.filter(({ ok }) => ok).length;
 
-test("saveSection, releaseSection: two administrators at the same moment, one save and one release are made", async () => {
+test("saveSection, releaseSection: of two concurrent saves and two concurrent releases, one each succeeds", async () => {
   const { deps, open, command, change, readEverywhere } = await setUp("twice");
   const saved = await Promise.all([change("One."), change("Two.")]);
   expect(saved.filter(({ ok }) => !ok)).toEqual([{ ok: false, code: "stale" }]);
@@ -76,7 +76,7 @@ test("saveSection, releaseSection: two administrators at the same moment, one sa
 });
 
 test.each(["one after the other", "at once"])(
-  "saveSection, releaseSection, undoRelease: a form that is sent twice, %s, changes once, and both responses say so",
+  "saveSection, releaseSection, undoRelease: a form that is sent twice, %s, changes once, and both responses report success",
   async (order) => {
     const { deps, open, command, change, readEverywhere } = await setUp(order.replaceAll(" ", "-"));
     const twice = async (send: () => Promise<{ ok: boolean }>) =>
@@ -99,7 +99,7 @@ test.each(["one after the other", "at once"])(
 );
 
 test.each(["release first", "undo first"])(
-  "releaseSection, undoRelease: at the same moment, %s, one is made and pages show it",
+  "releaseSection, undoRelease: of both sent concurrently, %s, one succeeds and pages show it",
   async (order) => {
     const name = order.replace(" ", "-");
     const { deps, clock, command, change, readEverywhere } = await setUp(name);
@@ -120,7 +120,7 @@ test.each(["release first", "undo first"])(
   },
 );
 
-test("releaseSection: a page that is published, renamed or trashed at the same moment shows the release, and nothing of it in the trash", async () => {
+test("releaseSection: a page that is concurrently published or renamed shows the release, and one that is trashed does not", async () => {
   const { deps, command, change, publishAs, readEverywhere } = await setUp("moving");
   const releaseWith = async (text: string, act: () => Promise<{ ok: boolean }>) => {
     await readEverywhere("moving");

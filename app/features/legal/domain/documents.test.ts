@@ -28,7 +28,7 @@ const settings = {
 };
 const template = "Write to {{supportEmail}}{{byMail}}. Thank you.";
 
-test("contact by mail is named once the operator has set the postal address", () => {
+test("fillPlaceholders: contact by mail is named once the operator has set the postal address", () => {
   expect(fillPlaceholders(template, settings)).toBe(
     'Write to <a href="mailto:help@rootwell.example">help@rootwell.example</a>. Thank you.',
   );
@@ -37,15 +37,18 @@ test("contact by mail is named once the operator has set the postal address", ()
   );
 });
 
-test.each(SLUGS)("%s leaves nothing to be filled in, and names no letter that nobody gets", async (slug) => {
-  const document = await findDocument(slug, settings);
-  const text = JSON.stringify(document);
-  expect(text).toContain("help@rootwell.example");
-  expect(/\{\{\w+|welcome letter/.exec(text)?.[0]).toBeUndefined();
-});
+test.each(SLUGS)(
+  "findDocument: %s has no unfilled placeholder, and names no kind of mail that is not sent",
+  async (slug) => {
+    const document = await findDocument(slug, settings);
+    const text = JSON.stringify(document);
+    expect(text).toContain("help@rootwell.example");
+    expect(/\{\{\w+|welcome letter/.exec(text)?.[0]).toBeUndefined();
+  },
+);
 
 test.each(SLUGS)(
-  "the words of %s change with the day of its last change, and the earlier ones are kept",
+  "legal document %s: every change of its text has a new date, and the earlier text is kept",
   async (slug) => {
     const { version, hash } = await identifyDocument(slug);
     const known = versions[slug];
@@ -66,7 +69,7 @@ test.each(SLUGS)(
 );
 
 test.each(["privacy-policy", "consumer-health-data-privacy"])(
-  "%s names each receiver that a setting switches on, and no other",
+  "findDocument: %s names the receivers that the settings enable, and no others",
   async (slug) => {
     const all = {
       ...settings,

@@ -74,7 +74,7 @@ test("countVisit: a log of 10,000 visits, 5 percent of them by people, is counte
   });
 });
 
-test("countVisit: 20,000 views with the maximum number of campaigns in one isolate, one query for the switch and one batch of three statements", async () => {
+test("countVisit: 20,000 views with the maximum number of campaigns in one isolate cost one query for the switch and one batch of three statements", async () => {
   const { deps, visit, store, counter } = setUp();
   await addPage("spring");
   const views = Array.from({ length: 1000 }, (_, index) =>

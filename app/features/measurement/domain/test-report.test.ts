@@ -93,7 +93,7 @@ test("countSignUp: a sign-up counts for the variant sealed in the link of a mail
   expect((await report()).versions.map((version) => version["sign-up"])).toEqual([0, 2]);
 });
 
-test("countSignUp: a page that was renamed before the sign-up was confirmed, it counts for the page and its variant", async () => {
+test("countSignUp: a sign-up of a page that was renamed before the confirmation counts for the page and its variant", async () => {
   const { deps, report } = await setUp("before-renaming");
   const settings = { BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
   const own = { ...deps, settings, counts: new CountMemory(), renewDeps: () => ({ db: deps.db }) };

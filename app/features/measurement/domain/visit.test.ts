@@ -76,7 +76,7 @@ test.each<[string, Made, string]>([
     "nothing",
   ],
   ["a Referer that is no URL", { path: "/", headers: { Referer: "/page/a" } }, "nothing"],
-])("classification: %s", (_kind, made, judged) => {
+])("readVisit, findFilter: %s is classified", (_kind, made, judged) => {
   expect(judge(made)).toBe(judged);
 });
 

@@ -63,7 +63,7 @@ test("sendWeeklyMail: two concurrent runs send one mail, and the next is sent a 
   expect(sent).toHaveLength(2);
 });
 
-test("sendWeeklyMail: never switched on, or switched off again, no mail is sent", async () => {
+test("sendWeeklyMail: if it was never switched on, or was switched off, no mail is sent", async () => {
   const { deps, id, sent, clock, run } = await setUp();
   clock.now += WEEK_MS;
   await run();

@@ -9,7 +9,10 @@ test.each([
   ["Sample Medical Group", [], true],
   ["", [clinician], true],
   ["Sample Medical Group", [clinician], false],
-])("CareDesign: name %j, clinicians %j, notice shown: %j", (name, clinicians, isShown) => {
-  const html = renderToStaticMarkup(<CareDesign known={{ name, clinicians }} />);
-  expect(html.includes("has not opened yet")).toBe(isShown);
-});
+])(
+  "CareDesign: with the name %j and the clinicians %j, the notice is shown: %j",
+  (name, clinicians, isShown) => {
+    const html = renderToStaticMarkup(<CareDesign known={{ name, clinicians }} />);
+    expect(html.includes("has not opened yet")).toBe(isShown);
+  },
+);

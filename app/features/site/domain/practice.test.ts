@@ -31,6 +31,6 @@ test.each([
   ["http://[::1]:3000", true],
   ["https://www.rootwell.example", false],
   ["https://localhost.rootwell.example", false],
-])("isDevelopment: %s, %s", (origin, is) => {
+])("isDevelopment: %s returns %s", (origin, is) => {
   expect(isDevelopment(origin)).toBe(is);
 });

@@ -56,7 +56,7 @@ test("webhook: for a day after a new secret, reports are signed with the former 
   const { headers = {}, body = "" } = received[0] ?? {};
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
   expect(signaturesOf(received)).toEqual([secret, former].map((key) => signatureBy(key, signed)));
-  // Other changes of the settings leave it.
+  // Saving other fields does not end the validity of the former secret.
   await changeWebhook(deps, askUs, { fields: ["email"] });
   await run(DAY - 5 * MINUTE);
   await ask();
@@ -69,7 +69,7 @@ test("webhook: for a day after a new secret, reports are signed with the former 
   expect(await env.DB.prepare("SELECT former_secret AS it FROM form_webhooks").first("it")).toBeNull();
 });
 
-test("webhook: a new secret and another save at the same moment, in either order, reports are signed with the new one", async () => {
+test("webhook: after a new secret and a concurrent save, in either order, reports are signed with the new secret", async () => {
   for (const isRenewedFirst of [true, false]) {
     await clearWebhooks();
     const { deps, ask, received } = setUpWebhook();
@@ -88,7 +88,7 @@ test("webhook: a new secret and another save at the same moment, in either order
   }
 });
 
-test("webhook: two administrators make a new secret at the same moment, reports are signed with both", async () => {
+test("webhook: after two concurrent new secrets, reports are signed with both", async () => {
   const { deps, ask, received } = setUpWebhook();
   await setWebhook(deps, askUs);
   const secrets = await Promise.all([setWebhook(deps, askUs), setWebhook(deps, askUs)]);

@@ -48,7 +48,7 @@ test("saveWebhook: a form that is sent twice is saved both times", async () => {
   expect(await read()).toMatchObject({ url: OTHER, fields: ["email"] });
 });
 
-test("saveWebhook: of two administrators who save at the same moment, one is stale, and the other's settings are stored", async () => {
+test("saveWebhook: of two concurrent saves, one is stale, and the other's settings are stored", async () => {
   const { save, read } = await openForm();
   const saved = await Promise.all([save(RECEIVER, ["email"]), save(OTHER)]);
   expect(saved.filter(({ ok }) => !ok)).toEqual([{ ok: false, code: "stale" }]);
@@ -65,7 +65,7 @@ test("removeWebhook: a page that was opened before another save removes nothing"
 });
 
 test.each(["save first", "removal first"])(
-  "saveWebhook, removeWebhook: at the same moment, %s, one is made and the other is stale",
+  "saveWebhook, removeWebhook: of both sent concurrently, %s, one succeeds and the other is stale",
   async (order) => {
     const { save, remove, read } = await openForm();
     const before = await countRemovals();

@@ -34,7 +34,7 @@ test.each<[string, object, string[]]>([
   ["a page, with a generic title", { title: "Read more", link: "/how-we-work" }, ["advice items.0.title"]],
   ["a page, without a title", { title: "", link: "/how-we-work" }, ["error items.0.title"]],
   ["none, with a generic title", { title: "More" }, []],
-])("features: the checks of a card with a link to %s", (_where, changes, issues) => {
+])("features: a card with a link to %s has the issues of its checks", (_where, changes, issues) => {
   expect(listBlockIssues([cards(changes)]).map(({ level, property }) => `${level} ${property}`)).toEqual(
     issues,
   );

@@ -65,6 +65,6 @@ test.each([
   ["half of a response", '{"code":"saved","page":{"rev":2,'],
   ["another site's JSON", '{"status":"ok"}'],
   ["a response without a status", '{"code":"saved","page":{"rev":2}}'],
-])("send save: %s, lost", async (_what, body) =>
+])("send save: after %s, the save counts as lost", async (_what, body) =>
   expect(await send(200, body)).toEqual({ code: "lost", reason: "unanswered" }),
 );

@@ -86,7 +86,7 @@ test("email change: of two concurrent confirmations, one succeeds", async () => 
   expect(await listEmails()).toEqual({ user: [TO], waitlist: [TO], consents: [TO] });
 });
 
-test("email change: if the new email has an account by now, the link changes nothing", async () => {
+test("email change: if the new email has got an account since, the link changes nothing", async () => {
   const members = setUpMembers();
   const token = await beginChange(members);
   await members.addAccount(TO);
