@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../../app/values/unknown-value.ts";
 
 /** Exception for a known vulnerability that has no fixed release yet or is not reachable in this project. */
 const exceptionSchema = z.object({
@@ -50,7 +51,7 @@ const reportSchema = z.object({
  * @returns the required actions, one line each
  */
 export function evaluateAudit(output: string, exceptions: Exception[], now: Date): string[] {
-  const report = reportSchema.safeParse(readJson(output));
+  const report = reportSchema.safeParse(parseJson(output));
   if (!report.success)
     return [`The registry did not answer, so nothing was audited:\n${output.slice(0, 500)}`];
   const found = Object.values(report.data.vulnerabilities)
@@ -67,12 +68,4 @@ export function evaluateAudit(output: string, exceptions: Exception[], now: Date
       .map((advisory) => `${advisory} is found no more: take its exception out.`),
     ...listBadExceptions(exceptions, now),
   ];
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

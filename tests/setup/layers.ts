@@ -24,10 +24,10 @@ const nameScript = (of: string) => `virtual:${of}-script`;
 
 /** Imports that each layer may have. The order matters: a file belongs to the first layer that it matches. */
 export const layers: Record<string, Layer> = {
-  /** Result of a verb: the value or the named failure, and what is logged of it. */
+  /** Values without dependencies: the result of a verb, what is logged of it, and rules for texts and days. */
   result: {
     files:
-      /^app\/values\/(result|blank-text|brand-release|cut-text|describe-error|hex|log|lru-map|not-loaded|outside-answers|unknown-value)\.ts$/,
+      /^app\/values\/(result|blank-text|brand-release|cut-text|days|describe-error|hex|log|lru-map|not-loaded|outside-answers|unknown-value)\.ts$/,
     imports: ["result"],
     packages: [],
   },

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { walkBlock } from "#app/features/landing-pages/blocks/block.ts";
 import { forms } from "#app/features/forms/domain/forms.ts";
 import { listThanks } from "#app/features/landing-pages/blocks/texts.ts";
+import { hashSource } from "../fixtures/source-hash.ts";
 import { images } from "../fixtures/images.ts";
 import { toFormFields, wholeBlocks } from "../fixtures/whole-blocks.ts";
 import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
@@ -29,7 +30,7 @@ test("landing page: with every block it is one response, whose policy allows its
     /<script(?! type="application\/ld\+json">)|<link[^>]+stylesheet|\sstyle="| on\w+="/,
   );
   const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-  expect(page.headers.get("Content-Security-Policy")).toContain(`style-src '${await hashOf(styles)}'`);
+  expect(page.headers.get("Content-Security-Policy")).toContain(`style-src '${await hashSource(styles)}'`);
 });
 
 test("page language: it is chosen or detected from the script, and an invalid one is refused", async () => {
@@ -115,9 +116,4 @@ function listWords(blocks: Blocks): string[] {
     .filter(({ field }) => field.control !== "items" && field.role !== "record")
     .map(({ value }) => String(value))
     .filter((text) => text.startsWith("Words of") && !thanks.includes(text));
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }

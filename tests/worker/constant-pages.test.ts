@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
+import { hashSource } from "../fixtures/source-hash.ts";
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { signedInCookie, visit, visitThroughFront } from "../fixtures/worker.ts";
@@ -21,7 +22,7 @@ test.each(INFORMING)(
     expect(policy).not.toMatch(/nonce|unsafe|script-src[^;]*'self'/);
     for (const name of ["script", "style"]) {
       const inline = html.matchAll(new RegExp(`<${name}(?![^<>]*ld\\+json)[^<>]*>(.*?)</${name}>`, "gs"));
-      for (const [, text = ""] of inline) expect(policy).toContain(`'${await hashOf(text)}'`);
+      for (const [, text = ""] of inline) expect(policy).toContain(`'${await hashSource(text)}'`);
     }
   },
 );
@@ -117,8 +118,3 @@ test("constant pages: personal responses and missing pages are never cached", as
     expect(page.headers.get("ETag"), path).toBeNull();
   }
 });
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-}

@@ -1,5 +1,5 @@
 import { focusFirstInvalid } from "../first-invalid.ts";
-import { ISLAND } from "../island/protocol.ts";
+import { ISLAND, isIslandBegun } from "../island/protocol.ts";
 import { LostConnection, TIMEOUT_MS } from "../connection.ts";
 import { takeFocus } from "../take-focus.ts";
 import { describeForm, carryInput, hasInput } from "./carry-input.ts";
@@ -56,14 +56,6 @@ export function createFormResponses(enhancePage: () => void) {
   };
 
   return { showResponse, follow };
-}
-
-/**
- * Whether React is hydrating an island or has hydrated it; if so, no other page can be shown in place of this
- * one.
- */
-function isIslandBegun(): boolean {
-  return document.getElementById(ISLAND)?.dataset.hydration !== undefined;
 }
 
 /**

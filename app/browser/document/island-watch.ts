@@ -1,4 +1,4 @@
-import { ISLAND, HYDRATED } from "../island/protocol.ts";
+import { ISLAND, HYDRATED, isIslandBegun } from "../island/protocol.ts";
 import { TIMEOUT_MS } from "../connection.ts";
 import { hasInput } from "./carry-input.ts";
 import { hideConnectionNotice } from "../connection-notice.ts";
@@ -38,16 +38,12 @@ export function watchIsland(): void {
     place.addEventListener(HYDRATED, come, { once: true });
   };
   // By the load event, the island's script and its imports have run or failed.
-  addEventListener("load", () => isBegun() || say(), { once: true });
+  addEventListener("load", () => isIslandBegun() || say(), { once: true });
   setTimeout(say, TIMEOUT_MS);
   addEventListener("beforeunload", (event) => {
     const form = findUnhydratedForm();
     if (form && hasInput(form)) event.preventDefault();
   });
-}
-
-function isBegun(): boolean {
-  return document.getElementById(ISLAND)?.dataset.hydration !== undefined;
 }
 
 function findUnhydratedForm(): HTMLFormElement | undefined {

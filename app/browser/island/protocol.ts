@@ -7,3 +7,8 @@ export const ISLAND_PROPS = "island-props";
  * begins, its HTML can still be replaced.
  */
 export const HYDRATED = "hydrated";
+
+/** Whether React is hydrating the page's island or has hydrated it. */
+export function isIslandBegun(): boolean {
+  return document.getElementById(ISLAND)?.dataset.hydration !== undefined;
+}

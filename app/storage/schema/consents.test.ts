@@ -1,12 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-
-async function migrate(...names: string[]): Promise<void> {
-  for (const name of names) {
-    const migration = env.TEST_MIGRATIONS.find((candidate) => candidate.name.startsWith(name));
-    for (const query of migration?.queries ?? []) await env.DB.prepare(query).run();
-  }
-}
+import { migrate } from "../../../tests/fixtures/migrate.ts";
 
 test("migration: an earlier consent keeps its text and time without being proven, and nobody gets a consent to news", async () => {
   for (const table of ["consents", "waitlist", "saved_conditions", "members", "mail_outbox"])

@@ -1,10 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-
-async function migrate(name: string): Promise<void> {
-  const migration = env.TEST_MIGRATIONS.find((candidate) => candidate.name.startsWith(name));
-  for (const query of migration?.queries ?? []) await env.DB.prepare(query).run();
-}
+import { migrate } from "../../../tests/fixtures/migrate.ts";
 
 async function insert(table: string, row: Record<string, string | number | null>): Promise<void> {
   const names = Object.keys(row);

@@ -1,10 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-
-async function migrate(name: string): Promise<void> {
-  const migration = env.TEST_MIGRATIONS.find((candidate) => candidate.name.startsWith(name));
-  for (const query of migration?.queries ?? []) await env.DB.prepare(query).run();
-}
+import { migrate } from "../../../tests/fixtures/migrate.ts";
 
 test("migration: pictures that a page shows, or showed, become pages' pictures; only other marked ones become photos", async () => {
   // Dropped first: altering a table fails if a trigger on another table refers to a table that does not exist

@@ -1,13 +1,13 @@
 import { findText, isObject, listValues, parseJson } from "#app/values/unknown-value.ts";
 import { walkBlock } from "./block.ts";
-import { readText } from "./texts.ts";
+import { collapseSpaces, readText } from "./texts.ts";
 import type { Visit } from "./walk.ts";
 
 /** Lists the texts in stored blocks that the author wrote, without unchanged initial texts. */
 export function listOwnWords(blocks: string): string[] {
   return listFields(blocks)
     .filter(isOwn)
-    .map((visit) => tidy(readText(visit) ?? ""))
+    .map((visit) => collapseSpaces(readText(visit) ?? ""))
     .filter((words) => words !== "");
 }
 
@@ -19,11 +19,7 @@ export function isWordless(blocks: string): boolean {
 function isOwn({ field, value }: Visit): boolean {
   if (field.control === "items" || field.control === "choice" || field.control === "color") return false;
   // Normalizes line breaks before comparing: forms submit CRLF, initial texts have LF.
-  return typeof value === "string" && !["", tidy(field.initial)].includes(tidy(value));
-}
-
-function tidy(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
+  return typeof value === "string" && !["", collapseSpaces(field.initial)].includes(collapseSpaces(value));
 }
 
 function listFields(blocks: string): Visit[] {

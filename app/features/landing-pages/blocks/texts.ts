@@ -104,3 +104,8 @@ export function listLinks({ field, value }: Visit): string[] {
   const runs = listLines(readRichText(String(value))).flat();
   return [...new Set(runs.map(({ href }) => href).filter((href) => href !== undefined))];
 }
+
+/** Replaces each run of whitespace, line breaks included, by one space. */
+export function collapseSpaces(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}

@@ -1,4 +1,5 @@
 import type { Database } from "#app/storage/database.server.ts";
+import { startOfDay, toDay } from "#app/values/days.ts";
 import * as stored from "#app/storage/missing-paths.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import { findRedirect } from "./find-redirect.server.ts";
@@ -15,8 +16,6 @@ interface CountingDeps {
   /** Creates dependencies with new deadlines: those of the request have passed when the counts are stored. */
   renewDeps: () => { db: Database };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Time for which an isolate collects counts before it stores them, within the 30 s of waitUntil. */
 const COLLECTED_MS = 5000;
@@ -66,7 +65,7 @@ export async function listMissing(
   });
   const rows = found
     .slice(0, LISTED)
-    .map(({ path: id, count, lastDay }) => ({ id, count, lastAt: new Date(lastDay * DAY_MS) }));
+    .map(({ path: id, count, lastDay }) => ({ id, count, lastAt: startOfDay(lastDay) }));
   const last = rows.at(-1);
   return { rows, next: found.length > LISTED && last ? `${last.count}${last.id}` : undefined };
 }
@@ -97,8 +96,4 @@ export async function unignoreMissing({ db }: { db: Database }, path: string): P
 export async function forgetMissingPaths({ db, now }: Pick<CountingDeps, "db" | "now">): Promise<void> {
   const before = toDay(now()) - MISSING_DAYS;
   await inPortions((limit) => stored.deleteMissingPathsBefore(db, before, limit));
-}
-
-function toDay(at: Date): number {
-  return Math.floor(at.getTime() / DAY_MS);
 }

@@ -10,6 +10,7 @@ import { parseDraft } from "../drafts/parse-draft.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { refreshRelease, refreshReleaseLater } from "../publishing/releases.server.ts";
+import { refuse, type Refused } from "./page-of-section.server.ts";
 import { listSectionWords, writeSectionContent } from "./section-content.ts";
 import { MAX_SECTION_LENGTH, readSectionName } from "./section-limits.ts";
 import { reviewSection, type PageProblem, type ReviewDeps } from "./section-review.server.ts";
@@ -23,7 +24,6 @@ interface SectionCommand {
 }
 
 type NotChanged = "not-found" | "stale" | "unavailable";
-type Refused = { code: "refused"; message: string };
 
 /**
  * Saves changes that no page shows yet; they may be invalid while they are edited.
@@ -198,8 +198,4 @@ export async function orNameTaken<Answer>(
 
 function known({ log }: Pick<PublicationDeps, "log">) {
   return { log, event: "sections-failed", failure: "unavailable" } as const;
-}
-
-function refuse(message: string): { ok: false } & Refused {
-  return { ok: false, code: "refused", message };
 }

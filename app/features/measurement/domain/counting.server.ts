@@ -3,7 +3,7 @@ import { addPageCounts } from "#app/storage/count-writes.server.ts";
 import * as stored from "#app/storage/page-counts.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import type { Counted, CountMemory } from "./count-memory.ts";
-import { toDay, toHour } from "./days.ts";
+import { toDay, toHour } from "#app/values/days.ts";
 import { hostingNetworks } from "./hosting-networks.ts";
 import { openOrigin } from "./origin-seal.server.ts";
 import { BURST_LIMITS } from "./report.ts";

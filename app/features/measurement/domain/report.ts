@@ -1,5 +1,5 @@
 import type { BurstLimits } from "#app/storage/count-writes.server.ts";
-import { formatDay } from "./days.ts";
+import { formatDay } from "#app/values/days.ts";
 import { FILTERS, type Filter } from "./visit.ts";
 
 /** Periods of a report, in days up to today. */

@@ -1,7 +1,7 @@
 import type { Database } from "#app/storage/database.server.ts";
 import { listPublicationRows } from "#app/storage/page-history.server.ts";
 import * as stored from "#app/storage/page-counts.server.ts";
-import { formatDay, startOfDay, toDay } from "./days.ts";
+import { formatDay, startOfDay, toDay } from "#app/values/days.ts";
 import type { Plot } from "./plot-size.ts";
 import {
   BURST,

@@ -3,7 +3,7 @@ import { LETTERS, nameLetter } from "#app/features/landing-pages/page-tests/test
 import type { PageTest } from "#app/features/landing-pages/page-tests/page-tests.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/page-counts.server.ts";
-import { toDay } from "./days.ts";
+import { toDay } from "#app/values/days.ts";
 import { findWinner, isSplitBroken, planSignUps } from "./decision.ts";
 import { describeRatios, describeStanding, describeWeeks, isTooLong } from "./decision-words.ts";
 import { findRatios } from "./multinomial.ts";

@@ -8,7 +8,7 @@ import { saveNewPage } from "#app/features/landing-pages/pages/page-saving.serve
 import { addPageCounts } from "#app/storage/count-writes.server.ts";
 import { CountMemory } from "./count-memory.ts";
 import { countSignUp } from "./counting.server.ts";
-import { toHour } from "./days.ts";
+import { toHour } from "#app/values/days.ts";
 import { sealOrigin } from "./origin-seal.server.ts";
 import { BURST_LIMITS } from "./report.ts";
 import { planTests, readTestReport } from "./test-report.server.ts";

@@ -1,4 +1,4 @@
-import { formatDay } from "../domain/days.ts";
+import { formatDay } from "#app/values/days.ts";
 import { PLOT, type Plot } from "../domain/plot-size.ts";
 import {
   describeBurstHours,

@@ -1,5 +1,5 @@
 import { walkBlock, type Block } from "../../blocks/block.ts";
-import { readText } from "../../blocks/texts.ts";
+import { collapseSpaces, readText } from "../../blocks/texts.ts";
 import type { Visit } from "../../blocks/walk.ts";
 
 /** The field of a block that a part of its view was rendered from. */
@@ -19,11 +19,11 @@ export interface Place {
  * @param at index of the text to find
  */
 export function findTextPlace(block: Block, texts: string[], at: number): Place | undefined {
-  const wanted = tidy(texts[at] ?? "");
+  const wanted = collapseSpaces(texts[at] ?? "");
   if (wanted === "") return undefined;
   const lines = walkBlock(block).flatMap(listLines);
   const same = lines.filter(({ text }) => text === wanted);
-  const before = texts.slice(0, at).filter((text) => tidy(text) === wanted).length;
+  const before = texts.slice(0, at).filter((text) => collapseSpaces(text) === wanted).length;
   const { path, line, isLong } = same[Math.min(before, same.length - 1)] ?? findHolder(block, wanted) ?? {};
   return path === undefined ? undefined : { path, line, isLong: isLong ?? false };
 }
@@ -54,7 +54,12 @@ function listLines({ path, field, value }: Visit) {
   if (typeof value !== "string" || (field.control !== "line" && field.control !== "paragraph")) return [];
   const isLong = field.control === "paragraph";
   const lines = isLong ? value.split("\n").filter((words) => words.trim() !== "") : [value];
-  return lines.map((words, line): Place & { text: string } => ({ path, line, isLong, text: tidy(words) }));
+  return lines.map((words, line): Place & { text: string } => ({
+    path,
+    line,
+    isLong,
+    text: collapseSpaces(words),
+  }));
 }
 
 /**
@@ -62,10 +67,6 @@ function listLines({ path, field, value }: Visit) {
  * in.
  */
 function findHolder(block: Block, words: string): Place | undefined {
-  const holder = walkBlock(block).find((visit) => tidy(readText(visit) ?? "").includes(words));
+  const holder = walkBlock(block).find((visit) => collapseSpaces(readText(visit) ?? "").includes(words));
   return holder && { path: holder.path, isLong: false };
-}
-
-function tidy(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
 }
