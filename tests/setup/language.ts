@@ -21,7 +21,7 @@ export function listComments(source: string): Found[] {
 }
 
 /** Matches what precedes a title: a call of `test` or `describe`, or the end of its table. */
-const BEFORE_TITLE = String.raw`^\s*(?:(?:test|it|describe)(?:\.\w+)*(?:\((?:\s|\/\/[^\n]*)*|[^;{}]*?\)\(\s*)|\](?: as const)?\)\(\s*)`;
+const BEFORE_TITLE = String.raw`^[ \t]*(?:(?:test|it|describe)(?:\.\w+)*(?:\((?:\s|\/\/[^\n]*)*|[^;{}]*?\)\(\s*)|\](?: as const)?\)\(\s*)`;
 
 /** The titles of tests and suites. */
 export function listTestTitles(source: string): Found[] {
