@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { openCloudflare } from "./deploy/cloudflare.ts";
+import { closeGaps } from "./deploy/close-gaps.ts";
 import { ENVIRONMENTS, parseEnvironment } from "./deploy/environments.ts";
 import { listGaps, readConfigured } from "./deploy/gaps.ts";
 import { release } from "./deploy/release.ts";
@@ -24,14 +26,23 @@ const steps: (readonly [what: string, program: string, args: string[]])[] = [
 const WITHOUT_TOKEN = { CLOUDFLARE_API_TOKEN: "" };
 
 const { environment, isDryRun } = readFlags();
-const configured = readConfigured(environment);
-const { config } = configured;
 const deps = openCloudflare(environment);
-const gaps = await listGaps(deps, configured, { isOffline: isDryRun });
+const gaps = await listGaps(deps, readConfigured(environment), { isOffline: isDryRun });
 if (isDryRun)
   deps.print("Dry run: the account, its database, bucket, KV namespace and secrets are not checked.");
-if (gaps.length > 0)
-  stop([`Nothing was deployed to ${environment}. Missing:`, ...gaps.map((gap) => `- ${gap}`)].join("\n"));
+const open = await closeGaps(
+  {
+    ...deps,
+    ask: !isDryRun && process.stdin.isTTY ? askOperator : undefined,
+    accountId: process.env.CLOUDFLARE_ACCOUNT_ID,
+  },
+  gaps,
+);
+if (open.length > 0)
+  stop([`Nothing was deployed to ${environment}. Missing:`, ...open.map((gap) => `- ${gap}`)].join("\n"));
+// The ids of created resources are in the configuration from now on, in wrangler's format.
+if (gaps.length > 0) await runProgram("oxfmt", ["wrangler.jsonc"]);
+const { config } = readConfigured(environment);
 for (const [what, program, args] of steps) {
   deps.print(`${what} …`);
   const { code, output } = await runProgram(program, args, { env: WITHOUT_TOKEN });
@@ -50,6 +61,15 @@ if (isDryRun) {
     await release(deps, { name: config.name ?? "", origin, commit, isListed: environment === "production" });
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function askOperator(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
   }
 }
 

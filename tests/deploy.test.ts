@@ -107,15 +107,19 @@ test("staging: it has a Worker of its own, and all bindings and settings of prod
 
 test("staging without settings: all gaps are listed without network access", async () => {
   const configured = { environment: "staging", config: empty, production: config } as const;
-  const gaps = (await listGaps(signedOut, configured, { isOffline: true })).join("\n");
+  const gaps = (await listGaps(signedOut, configured, { isOffline: true }))
+    .map(({ text }) => text)
+    .join("\n");
   for (const missing of ["STAGING_MAIL_TO", "PUBLIC_ORIGIN", "ADMIN_EMAILS", 'of "env.staging"'])
     expect(gaps).toContain(missing);
   expect(gaps, "the facts of the company keep production back alone").not.toContain("legalName");
 });
 
 test("staging with its own settings: there are no gaps; a shared production resource is listed", async () => {
-  const ask = (production: typeof config) =>
-    listGaps(signedOut, { environment: "staging", config: filledIn, production }, { isOffline: true });
+  const ask = async (production: typeof config) => {
+    const configured = { environment: "staging", config: filledIn, production } as const;
+    return (await listGaps(signedOut, configured, { isOffline: true })).map(({ text }) => text);
+  };
   expect(await ask(config)).toEqual([]);
   expect((await ask({ ...filledIn, name: "rootwell" })).join("\n")).toMatch(
     /the host staging\.example\.com[^]*the bucket rootwell-staging-media/,

@@ -19,9 +19,15 @@ const deps = {
   },
 };
 
+async function listTexts(wrangler = deps.wrangler): Promise<string[]> {
+  return (await listAccountGaps({ wrangler }, config, "staging")).map(({ text }) => text);
+}
+
 const config = {
   r2_buckets: [{ bucket_name: "site-media" }],
-  d1_databases: [{ database_name: "site", database_id: "00000000-0000-0000-0000-000000000000" }],
+  d1_databases: [
+    { binding: "DB", database_name: "site", database_id: "00000000-0000-0000-0000-000000000000" },
+  ],
   kv_namespaces: [{ binding: "PAGE_CACHE", id: "00000000000000000000000000000000" }],
   secrets: { required: ["BETTER_AUTH_SECRET"] },
 };
@@ -31,7 +37,7 @@ test.each(['Worker "site" not found.', "The Worker does not exist. [code: 10007]
   async (missing) => {
     failing = "secret list|info";
     reason = `${missing}\nThe specified bucket does not exist. [code: 10006]`;
-    const gaps = (await listAccountGaps(deps, config, "staging")).join("\n");
+    const gaps = (await listTexts()).join("\n");
     for (const command of [
       "d1 create site",
       "kv namespace create PAGE_CACHE",
@@ -44,7 +50,7 @@ test.each(['Worker "site" not found.', "The Worker does not exist. [code: 10007]
 
 test("account: if a request fails, its reason is listed, and nothing as missing", async () => {
   failing = "secret list|info";
-  const gaps = (await listAccountGaps(deps, config, "staging")).join("\n");
+  const gaps = (await listTexts()).join("\n");
   expect(gaps).toContain("The bucket site-media cannot be read: The API is down.");
   expect(gaps).toContain("The secrets cannot be read: The API is down.");
   expect(gaps).not.toMatch(/bucket create|secret put/);
@@ -53,18 +59,16 @@ test("account: if a request fails, its reason is listed, and nothing as missing"
 test("account: if the secrets cannot be read, none of them is listed as missing", async () => {
   const unreadable: typeof deps.wrangler = (args) =>
     args[0] === "secret" ? Promise.resolve({ code: 0, output: "No list." }) : deps.wrangler(args);
-  const gaps = (await listAccountGaps({ wrangler: unreadable }, config, "staging")).join("\n");
+  const gaps = (await listTexts(unreadable)).join("\n");
   expect(gaps).toContain("The secrets cannot be read: No list.");
   expect(gaps).not.toContain("secret put");
 });
 
 test("account: if wrangler is signed out, that is the only gap", async () => {
   const signedOut = async () => ({ code: 1, output: `${WARNING}{"loggedIn":false}\n` });
-  expect(await listAccountGaps({ wrangler: signedOut }, config, "staging")).toEqual([
+  expect(await listTexts(signedOut)).toEqual([
     "wrangler is not signed in to an account. Run: npx wrangler login",
   ]);
   failing = "whoami";
-  expect(await listAccountGaps(deps, config, "staging")).toEqual([
-    "The account cannot be read: The API is down.",
-  ]);
+  expect(await listTexts()).toEqual(["The account cannot be read: The API is down."]);
 });

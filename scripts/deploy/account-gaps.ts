@@ -1,35 +1,71 @@
 import { describeOutput } from "./describe-output.ts";
-import { nameForPeople, type Environment } from "./environments.ts";
+import { flagsOf, nameForPeople, type Environment } from "./environments.ts";
 import { readJson } from "./read-json.ts";
 import type { ReleaseDeps } from "./release.ts";
 import { isPlaceholder, type DeployConfig } from "./settings-gaps.ts";
 
 type Wrangler = ReleaseDeps["wrangler"];
 
-/** Lists resources that the account lacks. Creates none: a resource may cost money. */
+/** Something whose absence prevents a deploy. */
+export interface Missing {
+  /** Description with the action that adds it. */
+  text: string;
+  /** The resource that is missing, if wrangler can create it. */
+  resource?: Resource;
+}
+
+export interface Resource {
+  name: string;
+  /** Arguments of the wrangler command that creates it. */
+  createdBy: string[];
+}
+
+/** Lists resources and secrets that the account lacks. */
 export async function listAccountGaps(
   { wrangler }: { wrangler: Wrangler },
-  { d1_databases = [], kv_namespaces = [], r2_buckets = [], secrets }: Omit<DeployConfig, "vars">,
+  config: Omit<DeployConfig, "vars">,
   environment: Environment,
-): Promise<string[]> {
+): Promise<Missing[]> {
   const unknown = await findWhyUnknown(wrangler);
-  if (unknown !== undefined) return [unknown];
+  if (unknown !== undefined) return [{ text: unknown }];
+  const secretGaps = await listSecretGaps(wrangler, config.secrets?.required ?? [], environment);
   return [
-    ...d1_databases
-      .filter(({ database_id }) => isPlaceholder(database_id))
-      .map(
-        ({ database_name }) =>
-          `The database has no id. Run: npx wrangler d1 create ${database_name}, and put its id into wrangler.jsonc.`,
-      ),
-    ...kv_namespaces
-      .filter(({ id }) => isPlaceholder(id))
-      .map(
-        ({ binding }) =>
-          `The store of rendered pages has no id. Run: npx wrangler kv namespace create ${binding} ${nameForPeople(environment)}, and put its id into wrangler.jsonc.`,
-      ),
-    ...(await listBucketGaps(wrangler, r2_buckets)),
-    ...(await listSecretGaps(wrangler, secrets?.required ?? [], environment)),
+    ...listIdGaps(config, environment),
+    ...(await listBucketGaps(wrangler, config.r2_buckets)),
+    ...secretGaps.map((text) => ({ text })),
   ];
+}
+
+/**
+ * Lists the database and the store without an id. The flag `--binding` makes wrangler write the id of a created one
+ * into that binding of wrangler.jsonc.
+ */
+function listIdGaps(
+  { d1_databases = [], kv_namespaces = [] }: Omit<DeployConfig, "vars">,
+  environment: Environment,
+): Missing[] {
+  const databases = d1_databases.filter(({ database_id }) => isPlaceholder(database_id));
+  const stores = kv_namespaces.filter(({ id }) => isPlaceholder(id));
+  return [
+    ...databases.map(({ binding, database_name: name = "" }) =>
+      describeIdGap("database", name, ["d1", "create", name, "--binding", binding], environment),
+    ),
+    ...stores.map(({ binding }) =>
+      describeIdGap(
+        "KV namespace",
+        binding,
+        ["kv", "namespace", "create", binding, "--binding", binding],
+        environment,
+      ),
+    ),
+  ];
+}
+
+function describeIdGap(kind: string, name: string, command: string[], environment: Environment): Missing {
+  return {
+    text: `The ${kind} has no id. Run: npx wrangler ${command.join(" ")} ${nameForPeople(environment)}, which writes the id into wrangler.jsonc.`,
+    resource: { name: `${kind} ${name}`, createdBy: [...command, ...flagsOf(environment)] },
+  };
 }
 
 /**
@@ -46,15 +82,25 @@ async function findWhyUnknown(wrangler: Wrangler): Promise<string | undefined> {
 /** Error code of the API for a bucket that does not exist. */
 const NO_BUCKET = /\[code: 10006\]/;
 
-async function listBucketGaps(wrangler: Wrangler, buckets: { bucket_name?: string }[]): Promise<string[]> {
-  const gaps: string[] = [];
+async function listBucketGaps(
+  wrangler: Wrangler,
+  buckets: DeployConfig["r2_buckets"] = [],
+): Promise<Missing[]> {
+  const gaps: Missing[] = [];
   for (const { bucket_name: name = "" } of buckets) {
     const { code, output } = await wrangler(["r2", "bucket", "info", name]);
     if (code === 0) continue;
     gaps.push(
       NO_BUCKET.test(output)
-        ? `The bucket ${name} is not found. Run: npx wrangler r2 bucket create ${name}`
-        : `The bucket ${name} cannot be read: ${describeOutput(output)}`,
+        ? {
+            text: `The bucket ${name} is not found. Run: npx wrangler r2 bucket create ${name}`,
+            // The bucket is named in wrangler.jsonc already.
+            resource: {
+              name: `bucket ${name}`,
+              createdBy: ["r2", "bucket", "create", name, "--no-update-config"],
+            },
+          }
+        : { text: `The bucket ${name} cannot be read: ${describeOutput(output)}` },
     );
   }
   return gaps;

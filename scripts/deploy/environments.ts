@@ -32,3 +32,9 @@ export function nameForPrograms(environment: Environment): { CLOUDFLARE_ENV: str
 export function nameForPeople(environment: Environment): string {
   return `--env "${SECTIONS[environment]}"`;
 }
+
+/** Wrangler flags by which a command changes the section of an environment in wrangler.jsonc. */
+export function flagsOf(environment: Environment): string[] {
+  const section = SECTIONS[environment];
+  return section === "" ? [] : ["--env", section];
+}

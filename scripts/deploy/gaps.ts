@@ -3,7 +3,7 @@ import {
   listMissingFacts,
   listMissingSettings,
 } from "../../app/features/site/domain/launch-list.ts";
-import { listAccountGaps } from "./account-gaps.ts";
+import { listAccountGaps, type Missing } from "./account-gaps.ts";
 import { readConfiguration, type Environment } from "./environments.ts";
 import type { ReleaseDeps } from "./release.ts";
 import { listSettingsGaps, listSharedResources, type DeployConfig } from "./settings-gaps.ts";
@@ -31,11 +31,14 @@ export async function listGaps(
   deps: Pick<ReleaseDeps, "wrangler">,
   { environment, config, production }: Configured,
   { isOffline }: { isOffline: boolean },
-): Promise<string[]> {
-  return [
+): Promise<Missing[]> {
+  const settingsGaps = [
     ...listSettingsGaps(config, environment),
     ...(environment === "staging" ? listSharedResources(config, production) : []),
     ...listFactGaps(config.vars, environment),
+  ];
+  return [
+    ...settingsGaps.map((text) => ({ text })),
     ...(isOffline ? [] : await listAccountGaps(deps, config, environment)),
   ];
 }

@@ -5,7 +5,7 @@ export interface DeployConfig {
   workers_dev?: boolean;
   preview_urls?: boolean;
   routes?: (string | { pattern: string })[];
-  d1_databases?: { database_name?: string; database_id?: string }[];
+  d1_databases?: { binding: string; database_name?: string; database_id?: string }[];
   kv_namespaces?: { binding: string; id?: string }[];
   r2_buckets?: { binding?: string; bucket_name?: string }[];
   secrets?: { required?: string[] };
