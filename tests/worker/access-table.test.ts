@@ -4,7 +4,7 @@ import { api } from "#workers/api/index.ts";
 import { listPathsFor } from "#app/site-pages.ts";
 import { accessTable } from "../fixtures/access-table.ts";
 import { addPrivateThings, expectDiscreet, PRIVATE } from "../fixtures/private-things.ts";
-import { askAs, signInVisitors, VISITORS, type Cookies } from "../fixtures/visitors.ts";
+import { askAs, IP, signInVisitors, VISITORS, type Cookies } from "../fixtures/visitors.ts";
 import { visitThroughFront } from "../fixtures/worker.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -12,9 +12,11 @@ vi.setConfig({ testTimeout: 60_000 });
 const REFUSED = /^403|next=|required=/;
 
 let cookies: Cookies;
+/** Every line of the log, which is not printed: there are thousands of requests, each of which writes one. */
+const lines: string[] = [];
 beforeAll(async () => {
-  // Silences the log: there are thousands of requests, each of which writes a line.
-  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  for (const method of ["log", "info", "warn", "error", "debug"] as const)
+    vi.spyOn(console, method).mockImplementation((...parts) => void lines.push(parts.map(String).join(" ")));
   cookies = await signInVisitors();
   await addPrivateThings(cookies.admin ?? "");
 });
@@ -111,6 +113,24 @@ test.each(rows)(
     }
   },
 );
+
+test("access table: no line of the log about any of these requests names a person, an IP, a session or a query", async () => {
+  const { results: people } = await env.DB.prepare("SELECT id, email, name FROM user").all();
+  const { results: sessions } = await env.DB.prepare("SELECT id, token FROM session").all();
+  const secrets = [...people, ...sessions]
+    .flatMap((row) => Object.values(row).map(String))
+    // The ids of two rows are single letters.
+    .filter((value) => value.length > 3);
+  const tokens = Object.values(cookies).flatMap(
+    (cookie = "") => /session_token=([^;.]+)/.exec(cookie)?.[1] ?? [],
+  );
+  const logged = lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
+  const paths = new Set(logged.filter(({ event }) => event === "request").map(({ path }) => path));
+  expect(rows.map(({ path }) => path).filter((path) => !paths.has(path))).toEqual([]);
+  expect(secrets.length + tokens.length).toBeGreaterThan(2 * VISITORS.length);
+  const personal = [...secrets, ...tokens, IP, "?"];
+  expect(lines.filter((line) => personal.some((text) => line.includes(text)))).toEqual([]);
+});
 
 const READING = ["GET", "HEAD"];
 const USED = [...READING, "POST"];
