@@ -47,9 +47,9 @@ async function drawPicture(page: Page, mark: number, height: number): Promise<st
 }
 
 /** Publishes a page with this picture as its hero. @returns its slug */
-export async function publishWith(page: Page, url: string): Promise<string> {
+export async function publishWith(page: Page, url: string, title = "Shown"): Promise<string> {
   const slug = uniqueSlug("shown");
-  const fields = { intent: "publish", title: "Shown", slug, ...PAGE_FIELDS };
+  const fields = { intent: "publish", title, slug, ...PAGE_FIELDS };
   const answer = await page.request.post("/admin/marketing/new", {
     headers: { Origin: ORIGIN },
     multipart: { ...fields, "blocks.0.props.backgroundImage": url },
