@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { listSentStatements, type SentStatement } from "../../tests/fixtures/sent-statements.ts";
 import { calls, partsOfStatements, type Call } from "../../tests/fixtures/storage-calls.ts";
-import { createDatabase } from "./database.server.ts";
 
 /** Sources of the storage modules, by file. */
 const sources = import.meta.glob<string>("./*.ts", { query: "?raw", import: "default", eager: true });
@@ -70,37 +70,6 @@ const exceptions: Record<string, string> = {
     "counts them for an administrator's status page, which leaves the number out after 600 ms",
 };
 
-interface SentStatement {
-  sql: string;
-  values: unknown[];
-}
-
-/** Wraps the binding to record the statements that are sent through a session of a request. */
-function recordingBinding(sentStatements: SentStatement[]): D1Database {
-  const originals = new WeakMap<object, D1PreparedStatement>();
-  const record = (statement: D1PreparedStatement, sql: string, values: unknown[]): D1PreparedStatement => {
-    const entry = { sql, values };
-    sentStatements.push(entry);
-    const recorded = {
-      bind: (...bound: unknown[]) => {
-        sentStatements.splice(sentStatements.indexOf(entry), 1);
-        return record(statement.bind(...bound), sql, bound);
-      },
-      run: () => statement.run(),
-      all: () => statement.all(),
-      raw: () => statement.raw(),
-    };
-    originals.set(recorded, statement);
-    return recorded as unknown as D1PreparedStatement;
-  };
-  const session = {
-    prepare: (sql: string) => record(env.DB.prepare(sql), sql, []),
-    batch: (statements: D1PreparedStatement[]) =>
-      env.DB.batch(statements.map((statement) => originals.get(statement) ?? statement)),
-  };
-  return { withSession: () => session } as unknown as D1Database;
-}
-
 async function explain({ sql, values }: SentStatement): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...values)
@@ -117,9 +86,7 @@ function listProblems(plan: string[], tables: Set<string>): string[] {
 }
 
 async function listCallProblems(name: string, call: Call, tables: Set<string>): Promise<string[]> {
-  const sentStatements: SentStatement[] = [];
-  await call(createDatabase(recordingBinding(sentStatements)));
-  expect(sentStatements.length, `${name} sends no statement`).toBeGreaterThan(0);
+  const sentStatements = await listSentStatements(name, call);
   const problems = await Promise.all(
     sentStatements.map(async (one) => listProblems(await explain(one), tables)),
   );
