@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** More Tab stops than any screen of the administrator area has between two of its parts. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /**
  * Moves the focus by Tab alone, as a person without a pointer does, and checks that the element is then in
  * sight.
- * @throws if the element is not among the next `MOST_STOPS` Tab stops
+ * @throws if the element is not among the next `MAX_STOPS` Tab stops
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press("Tab");
     if (await target.evaluate((element) => element === document.activeElement)) {
       await expect(target).toBeInViewport();

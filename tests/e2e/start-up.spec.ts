@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import net, { type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { findFreePort } from "./free-port.ts";
 
 const BUILT = path.resolve(import.meta.dirname, "../../build/server");
 
@@ -47,14 +47,6 @@ test("identity library: it is loaded only when a session is read", () => {
     [...modules.values()].some((source) => source.includes("trustedOrigins"));
   expect([knows(entry), knows(router), knows(all)]).toEqual([false, false, true]);
 });
-
-async function findFreePort(): Promise<number> {
-  const probe = net.createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 test("npm start: an empty state is filled and served through wrangler dev, and SIGTERM ends it", async ({
   request,
