@@ -2,6 +2,7 @@ import { readClauses } from "./clauses.ts";
 import { truncateQuery, splitWords } from "./query.ts";
 import { cutEnding } from "./search-words.ts";
 import { openReading } from "./urgent-reading.ts";
+import { isApart, listTogether, measureExtent, type Span } from "./urgent-spans.ts";
 import {
   parseSigns,
   restoreWords,
@@ -10,12 +11,6 @@ import {
   type UrgentKind,
   type UrgentVocabulary,
 } from "./urgent-vocabulary.ts";
-
-/** Maximum number of other words between those of a sign. */
-const MAX_BETWEEN = 8;
-
-/** Maximum number of combinations of a sign's words that are examined. */
-const MAX_TOGETHER = 200;
 
 /**
  * Number of words within which other words can make a sign harmless. In a long description, those of another sentence
@@ -60,12 +55,6 @@ export type FindUrgentCalls = (query: string) => UrgentCalls;
 
 export const NO_CALLS: UrgentCalls = { loud: [], quiet: [] };
 
-/** Position of an idea's words in a query: first word, and end (exclusive). */
-interface Span {
-  start: number;
-  end: number;
-}
-
 /** A sign that a query has, by the positions of its words. */
 interface Match {
   sign: Sign;
@@ -101,6 +90,7 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
   );
   // A medicine that is missing is no denial: "without my hydrocortisone, and vomiting".
   const isMedicine = (idea: number | undefined) => vocabulary.medicineIdeas.includes(idea ?? -1);
+  const isLasting = (idea: number) => isMedicine(idea) || vocabulary.stateIdeas.includes(idea);
   const readWord = openReading(words, ideas.flat(), new Set(restoreWords(vocabulary.notMistakes)));
 
   return (query) => {
@@ -119,7 +109,7 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
       terms.slice(one.end, start).every((term) => BETWEEN_FOLLOWING.has(term));
     const matches = signs.flatMap((sign): Match[] =>
       listTogether(
-        sign.ideas.map((idea) => found.get(idea) ?? []),
+        sign.ideas.map((idea) => ({ spans: found.get(idea) ?? [], isAnywhere: isLasting(idea) })),
         (chosen, span) => !sign.following.includes(chosen.length) || follows(chosen.at(-1) ?? span, span),
       ).map((spans) => ({ sign, spans })),
     );
@@ -216,39 +206,4 @@ function listRange(phrase: string): string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
     String(Number(first) + index),
   );
-}
-
-/** Combinations of one span per idea that do not overlap, are close together and fit. */
-function listTogether(ideas: Span[][], fits: (chosen: Span[], span: Span) => boolean): Span[][] {
-  const found: Span[][] = [];
-  const longest = ideas.map((spans) => Math.max(0, ...spans.map(({ start, end }) => end - start)));
-  const maxExtent = MAX_BETWEEN + longest.reduce((sum, length) => sum + length, 0);
-  const choose = (chosen: Span[]) => {
-    // Stop early: in a long text that repeats the words of a sign, there are too many combinations.
-    if (found.length >= MAX_TOGETHER || measureExtent(chosen) > maxExtent) return;
-    const spans = ideas[chosen.length];
-    if (spans === undefined) {
-      if (countBetween(chosen) <= MAX_BETWEEN) found.push(chosen);
-      return;
-    }
-    for (const span of spans)
-      if (chosen.every((other) => isApart(span, other)) && fits(chosen, span)) choose([...chosen, span]);
-  };
-  choose([]);
-  return found;
-}
-
-/** Number of words from the first span to the end of the last. */
-function measureExtent(spans: Span[]): number {
-  if (spans.length === 0) return 0;
-  return Math.max(...spans.map(({ end }) => end)) - Math.min(...spans.map(({ start }) => start));
-}
-
-function isApart(one: Span, other: Span): boolean {
-  return one.end <= other.start || other.end <= one.start;
-}
-
-/** Number of words between the first and the last span that belong to no span. */
-function countBetween(spans: Span[]): number {
-  return measureExtent(spans) - spans.reduce((sum, span) => sum + span.end - span.start, 0);
 }

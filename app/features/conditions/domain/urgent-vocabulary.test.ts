@@ -15,6 +15,16 @@ test("urgent vocabulary: an unknown rule, or one that is not urgent, fails the b
 
 test("urgent vocabulary: an idea whose name is a word that it lacks fails the build, since it replaces the word", () => {
   expect(make({ words: { large: ["fist", "golf ball"] } })).toThrow("large");
-  expect(make({ words: { larger: ["large", "larger"] }, signs: { bleeding: ["larger"] } })).not.toThrow();
-  expect(make({ words: { "clot-size": ["fist"] }, signs: { bleeding: ["clot-size"] } })).not.toThrow();
+  expect(
+    make({ words: { larger: ["large", "larger"] }, signs: { bleeding: ["larger"] }, states: [] }),
+  ).not.toThrow();
+  expect(
+    make({ words: { "clot-size": ["fist"] }, signs: { bleeding: ["clot-size"] }, states: [] }),
+  ).not.toThrow();
+});
+
+test("urgent vocabulary: a state that no sign has fails the build", () => {
+  expect(make({ signs: { bleeding: ["pregnant"] }, states: ["pregnant", "no-such-state"] })).toThrow(
+    "no-such-state",
+  );
 });

@@ -24,6 +24,8 @@ export interface UrgentVocabulary {
   ideas: string[];
   /** Indexes of the ideas that medicines are part of. */
   medicineIdeas: number[];
+  /** Indexes of the ideas that are a state of a person. */
+  stateIdeas: number[];
   /**
    * By kind, signs separated by commas: each in the notation of urgent-words.yaml, with the base-36 index of an idea
    * instead of its name, and "=" before the name of an emergency.
@@ -107,11 +109,11 @@ export function restoreWords(text: string): string[] {
 /**
  * @param siteWords every word in the texts of the site: none of them is a misspelling
  * @param medicines in the order of the search index
- * @throws if the file references a rule that is not in the rulebook or not urgent, or a medicine without a file; or if the
- * name of an idea is a word that none of its phrases matches, since signs could not use the word
+ * @throws if the file references a rule that is not in the rulebook or not urgent, a medicine without a file, or a state that
+ * no sign has; or if the name of an idea is a word that none of its phrases matches, since signs could not use the word
  */
 export function makeUrgentVocabulary(
-  { words, signs, names, calm, notMistakes }: UrgentWords,
+  { words, states, signs, names, calm, notMistakes }: UrgentWords,
   rulebook: ReadonlyMap<string, Pick<RedFlagFile, "tier" | "action">>,
   siteWords: Iterable<string>,
   medicines: readonly NamedMedicine[],
@@ -171,6 +173,11 @@ export function makeUrgentVocabulary(
       medicines.map((medicine) => (each.includes(medicine) ? "1" : "0")).join(""),
     ),
     signs: mapValues(byKind, (each) => each.join(",")),
+    stateIdeas: states.map((name) => {
+      const number = numbers.get(name);
+      if (number === undefined) throw new Error(`urgent-words.yaml: no sign has the state ${name}`);
+      return number;
+    }),
     calm: mapValues(calm, (phrases) => phrases.join(",")),
     notMistakes: shortenWords(correct.filter(isCorrectable)),
   };

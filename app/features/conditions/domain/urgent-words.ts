@@ -13,6 +13,7 @@ const byName = z.record(z.string().min(2), phrases);
 /** The file urgent-words.yaml, which says what each of its parts means. */
 export const urgentWordsSchema = z.strictObject({
   words: byName,
+  states: phrases,
   signs: byName,
   names: byName,
   calm: z.strictObject({
