@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
@@ -100,7 +100,6 @@ const api = createServer((request, response) => {
 beforeAll(async () => {
   api.listen(0, "127.0.0.1");
   await once(api, "listening");
-  mkdirSync(path.join(folder, "build/server"), { recursive: true });
   copyFileSync("wrangler.jsonc", path.join(folder, "wrangler.jsonc"));
 });
 afterAll(() => {
