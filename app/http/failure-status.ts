@@ -28,6 +28,7 @@ const statuses = {
   "method-unknown": 405,
   administrator: 409,
   "changed-meanwhile": 409,
+  conflict: 409,
   "in-use": 409,
   "auth/user-mismatch": 409,
   "last-administrator": 409,

@@ -15,7 +15,14 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import { isUsedBy, type PublicUse } from "./section-releases.ts";
-import { pageRevisions, pages, pageTemplates, sharedSections, sharedSectionUses } from "./schema/index.ts";
+import {
+  pageRevisions,
+  pages,
+  pageTemplates,
+  sharedSectionRevisions,
+  sharedSections,
+  sharedSectionUses,
+} from "./schema/index.ts";
 
 export type SharedSectionRow = typeof sharedSections.$inferSelect;
 
@@ -69,6 +76,17 @@ export async function listShownSectionRows(db: Database, ids: string[]): Promise
 export async function findSharedSectionRelease(db: Database, sectionId: string): Promise<number | undefined> {
   const [row] = await db.select({ release }).from(sharedSections).where(eq(id, sectionId)).limit(1);
   return row?.release;
+}
+
+/** Finds an earlier revision of a section; undefined if it is not one of the newest. */
+export async function findSectionRevisionRow(db: Database, sectionId: string, revision: number) {
+  const { sectionId: ofSection, rev: number, name: called, content: text } = sharedSectionRevisions;
+  const [row] = await db
+    .select({ name: called, content: text })
+    .from(sharedSectionRevisions)
+    .where(and(eq(ofSection, sectionId), eq(number, revision)))
+    .limit(1);
+  return row;
 }
 
 /** Lists the sections that a revision references, with their current releases. */

@@ -93,7 +93,7 @@ const RETENTION: Record<string, Kept> = {
 const OTHER_TABLES =
   `rate_limit pages page_revisions picture_replacements picture_uses picture_words redirects
   missing_paths missing_totals checked_links link_uses page_words page_editors traffic_sources
-  page_templates page_tests page_test_variants form_webhooks shared_sections shared_section_uses shared_section_pictures brands preview_links
+  page_templates page_tests page_test_variants form_webhooks shared_sections shared_section_revisions shared_section_uses shared_section_pictures brands preview_links
   signing_keys row_counts sweeps switches cron_runs watch_notes erasures`.split(/\s+/);
 const OTHER_FORGETS =
   `emptyTrash forgetEmptyPages forgetVersions forgetEditors forgetPreviewLinks forgetErasures

@@ -50,6 +50,17 @@ test("stale save without scripts: changes without a conflict are merged and save
   expect(await (await visit("/page/put-together")).text()).toContain("<title>Theirs");
 });
 
+test("stale save without scripts: the refused form has the other person's changes to other fields", async () => {
+  await create({ title: "Base", slug: "refused-together" });
+  const save = await pageForms(admin).openForm("refused-together");
+  const theirs = { title: "Theirs", slug: "refused-together", "blocks.1.props.headline": "Their headline" };
+  await savePage("refused-together", theirs);
+  const refused = await save({ title: "Mine", slug: "refused-together" });
+  const html = await refused.text();
+  expect([refused.status, html.includes('value="Mine"')]).toEqual([409, true]);
+  expect(html).toContain('value="Their headline"');
+});
+
 test("stale save: a difference of the status is shown in the comparison", async () => {
   await create({ title: "Withdrawn", slug: "withdrawn" });
   const opened = await (await visit("/admin/marketing/edit/withdrawn", { cookie: admin })).text();

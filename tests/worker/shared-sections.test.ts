@@ -55,32 +55,50 @@ test("shared section: blocks of one page, added to another, changed, reviewed, r
     ...fields,
     title: "Our call",
     "blocks.0.props.headline": "Words of the release",
+    "blocks.0.props.eyebrow": "Changed by one",
     intent: "review",
   };
   const saved = await postMultipart("/admin/sections/our-call", typed, { cookie: admin });
   expect(saved.headers.get("Location")).toBe("/admin/sections/our-call/release");
   const stale = await postMultipart(
     "/admin/sections/our-call",
-    { ...typed, "blocks.0.props.headline": "Mine" },
+    { ...typed, "blocks.0.props.headline": "Mine", "blocks.0.props.eyebrow": "" },
     { cookie: admin },
   );
   expect(stale.status).toBe(409);
   const compared = await stale.text();
   expect(compared).toContain('value="Mine"');
   expect(compared).toContain("<strong>admin@rootwell.example<!-- --> saved this section</strong>");
-  expect(compared).toMatch(/<dt>CTA Headline<\/dt>.*<del>Words of the release<\/del>.*<ins>Mine<\/ins>/s);
+  const [, key = ""] =
+    /<legend>Call to Action: CTA Headline<\/legend>.*?name="take\.0"[^>]*value="([^"]+)"/s.exec(compared) ??
+    [];
   expect(compared).not.toContain("Reload the page");
+  expect(compared).toContain('value="Changed by one"');
+  expect(compared).toMatch(/name="take\.0" checked="" value=""/);
+  const decided = {
+    ...typed,
+    title: "Our call!",
+    "blocks.0.props.headline": "Mine",
+    seenRev: "2",
+    "take.0": key,
+  };
+  const merged = await postMultipart(
+    "/admin/sections/our-call",
+    { ...decided, intent: "save" },
+    { cookie: admin },
+  );
+  expect(await textOfRole(merged, "status")).toContain("together with what admin@rootwell.example saved");
   const review = await open("/admin/sections/our-call/release");
   expect(review).toContain("Release on 2 pages");
   expect(await open(`/admin/sections/our-call/preview?page=${other}`)).toContain("Words of the release");
   expect(await open("/page/other?preview=true")).not.toContain("Words of the release");
-  const released = await send("/admin/sections/our-call/release", { intent: "release", rev: "2" });
+  const released = await send("/admin/sections/our-call/release", { intent: "release", rev: "3" });
   expect(await textOfRole(released, "status")).toContain("Every page that has the section shows it now.");
   expect(await open("/page/other?preview=true")).toContain("Words of the release");
   const opened = { id: other, editor: crypto.randomUUID() };
   const presence = await postMultipart("/admin/marketing/presence", opened, { cookie: admin });
   expect(await presence.json()).toMatchObject({ releases: { "our-call": 2 } });
-  const undone = await send("/admin/sections/our-call", { intent: "undo", rev: "3" });
+  const undone = await send("/admin/sections/our-call", { intent: "undo", rev: "4" });
   expect(await textOfRole(undone, "status")).toContain("show the former version again");
   expect(await open("/page/other?preview=true")).not.toContain("Words of the release");
   const detached = await send("/admin/sections/our-call", { intent: "detach", page: other });

@@ -37,6 +37,23 @@ export const sharedSections = sqliteTable(
   (table) => [uniqueIndex("shared_sections_name_unique").on(sql`${table.name} COLLATE NOCASE`)],
 );
 
+/**
+ * Earlier revisions of sections, at most ten each, as the common base of a merge. Written by a trigger only.
+ */
+export const sharedSectionRevisions = sqliteTable(
+  "shared_section_revisions",
+  {
+    sectionId: text("section_id")
+      .notNull()
+      .references(() => sharedSections.id, { onDelete: "cascade" }),
+    rev: integer("rev").notNull(),
+    name: text("name").notNull(),
+    /** Unreleased content as JSON, or the released one without any. */
+    content: text("content").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sectionId, table.rev] })],
+);
+
 /** Sections that a revision references. Written by a trigger only. */
 export const sharedSectionUses = sqliteTable(
   "shared_section_uses",

@@ -19,6 +19,7 @@ import { readEditorSurroundings } from "../pages/surroundings.server.ts";
 import { submittedFormContext } from "../submitted-form.ts";
 import { SectionPage, type SectionAnswer } from "../sections/section-page.tsx";
 import {
+  describeMergedSection,
   describeProblems,
   detachingWords,
   NOT_SHOWN,
@@ -27,8 +28,9 @@ import {
   sectionSavingWords,
   undoingWords,
 } from "../shared-sections/failure-words.ts";
-import { deleteSection, saveSection, undoRelease } from "../shared-sections/section-changes.server.ts";
+import { deleteSection, undoRelease } from "../shared-sections/section-changes.server.ts";
 import { detachSection } from "../shared-sections/section-pages.server.ts";
+import { saveSectionForm } from "../shared-sections/section-saving.server.ts";
 import { openSection } from "../shared-sections/sections.server.ts";
 import type { Route } from "./+types/section.ts";
 
@@ -44,12 +46,18 @@ const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete") }),
 ]);
 
+/** Limits of the choices in a conflict, above those of the longest section. */
+const MAX_KEY_LENGTH = 300;
+const MAX_CONFLICTS = 2000;
+
 /** Form of the section: saved, saved and reviewed, or changed by the command of a button. */
 const formSchema = z.object({
   intent: z.enum(["save", "review"]).catch("save"),
   rev,
-  /** The newer revision that the administrator decided to overwrite. */
-  overRev: rev.optional().catch(undefined),
+  /** The newer revision whose conflicts the administrator has decided. */
+  seenRev: rev.optional().catch(undefined),
+  /** For each conflict, the key of the place if the saved version is taken, or an empty text. */
+  take: z.array(z.string().max(MAX_KEY_LENGTH)).max(MAX_CONFLICTS).catch([]),
 });
 
 export function meta() {
@@ -62,7 +70,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!opened.ok) throw refuseLoad(opened, sectionOpeningWords);
   const draft = context.get(submittedFormContext)?.draft ?? opened.value.draft;
   const { found, linkSite } = await readEditorSurroundings(services, draft);
-  return { section: { ...opened.value, draft, saved: opened.value.draft }, found, pages: linkSite.pages };
+  return { section: { ...opened.value, draft }, found, pages: linkSite.pages };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -75,18 +83,25 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (!form.success) return refuseUnreadAction(form.error);
   const { draft, isCommand, incomplete, known } = await readSubmission(services, fields, by);
   context.set(submittedFormContext, { id, draft });
-  const { intent, rev: begun, overRev: over = begun } = form.data;
+  const { intent, rev: begun, seenRev: seen, take: taken } = form.data;
   const errors = Object.values(known);
   if (incomplete !== undefined || errors.length > 0)
-    return data({ error: incomplete ?? errors.join(" "), over }, { status: 422 });
-  if (isCommand) return data({ over });
-  const saved = await saveSection(services, { id, over, by, name: draft.title, draft });
+    return data({ error: incomplete ?? errors.join(" "), begun }, { status: 422 });
+  if (isCommand) return data({ begun });
+  const saved = await saveSectionForm(services, { id, begun, seen, taken, by, draft });
   if (!saved.ok) {
+    const conflict = saved.code === "conflict" ? saved : undefined;
+    if (conflict) context.set(submittedFormContext, { id, draft: conflict.draft });
     const error = saved.code === "refused" ? saved.message : describeFailure(saved, sectionSavingWords);
-    return data({ error, over, isStale: saved.code === "stale" }, describeFailureStatus(saved));
+    return data({ error, begun, conflict }, describeFailureStatus(saved));
+  }
+  const { merged } = saved.value;
+  if (merged) {
+    context.set(submittedFormContext, { id, draft: saved.value.draft });
+    return data({ done: describeMergedSection(merged), begun: saved.value.rev });
   }
   if (intent === "review") return redirect(fillPath("/admin/sections/:id/release", { id }));
-  return data({ done: "Saved. No page shows it before you release it.", over: saved.value });
+  return data({ done: "Saved. No page shows it before you release it.", begun: saved.value.rev });
 }
 
 interface Change {

@@ -1,33 +1,29 @@
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { formatMoment } from "#app/ui/time.tsx";
-import { nameTimeZone } from "#app/values/time-zone.ts";
 import { declarations } from "../blocks/declarations.ts";
-import type { Draft } from "../drafts/read-draft.ts";
 import { LinkChoiceList } from "../editor/fields/link-choice-list.tsx";
 import { describeErrors } from "../review/block-issues.ts";
 import type { KnownPages } from "../review/own-links.ts";
 import type { Issue } from "../rules/issue.ts";
 import { MAX_SECTION_BLOCKS } from "../shared-sections/section-limits.ts";
+import type { StaleSection } from "../shared-sections/section-saving.server.ts";
 import type { OpenedSection } from "../shared-sections/sections.server.ts";
-import { compareSection } from "../shared-sections/compare-section.ts";
-import { Differences } from "./differences.tsx";
 import { CommandButton, SectionBlock } from "./section-block.tsx";
+import { SectionConflicts } from "./section-conflicts.tsx";
 import { SectionEvidence } from "./section-evidence.tsx";
 import { SECTION_LINKS } from "./section-field.tsx";
 
 export interface SectionFormProps {
-  section: OpenedSection & { /** Stored draft, which a refused form differs from. */ saved: Draft };
+  section: OpenedSection;
   found: Issue[];
   pages: KnownPages;
   /** Revision that a refused form is based on. */
-  over: number | undefined;
-  isStale: boolean;
+  begun: number | undefined;
+  conflict: StaleSection | undefined;
 }
 
 /** Form for the blocks of a section and the evidence of their claims. */
-export function SectionForm({ section, found, pages, over = section.rev, isStale }: SectionFormProps) {
+export function SectionForm({ section, found, pages, begun = section.rev, conflict }: SectionFormProps) {
   const { blocks, evidence, title } = section.draft;
   const issues = found.filter(({ blockId }) => blockId !== undefined);
   const errors = describeErrors(issues, blocks);
@@ -36,24 +32,8 @@ export function SectionForm({ section, found, pages, over = section.rev, isStale
     <Form method="post" encType="multipart/form-data" className="section-form">
       {/* Enter presses the first submit button of a form. */}
       <button type="submit" name="intent" value="save" hidden />
-      <input type="hidden" name="rev" value={over} />
-      {isStale && (
-        <Notice tone="warning">
-          <p>
-            <strong>{section.savedBy} saved this section</strong> at{" "}
-            <time dateTime={section.updatedAt.toISOString()}>{formatMoment(section.updatedAt)}</time> (
-            {nameTimeZone()}), after you opened it. Your words are in the form below, and are not saved. Saved
-            in its place, they would make these changes:
-          </p>
-          <div className="version-diff">
-            <Differences comparison={compareSection(section.saved, section.draft)} heading="Section" />
-          </div>
-          <p>Where you want to keep what was saved, write it into the form below first.</p>
-          <button type="submit" name="overRev" value={section.rev} className="button button-small">
-            Save mine in its place
-          </button>
-        </Notice>
-      )}
+      <input type="hidden" name="rev" value={begun} />
+      {conflict && <SectionConflicts {...conflict} />}
       <TextField
         label="Name"
         name="title"

@@ -6,6 +6,7 @@ import { nameTests } from "../page-tests/ended-words.ts";
 import { nameTitle } from "../pages/page-title.ts";
 import type { KnownPages } from "../review/own-links.ts";
 import type { Issue } from "../rules/issue.ts";
+import type { StaleSection } from "../shared-sections/section-saving.server.ts";
 import type { OpenedSection, SectionPage as UsingPage } from "../shared-sections/sections.server.ts";
 import { countPages } from "./file-words.ts";
 import { EndingTests } from "./ending-tests.tsx";
@@ -16,8 +17,8 @@ import { SectionUses } from "./section-uses.tsx";
 export interface SectionAnswer {
   error?: string;
   done?: string;
-  over?: number;
-  isStale?: boolean;
+  begun?: number;
+  conflict?: StaleSection;
 }
 
 interface SectionPageProps {
@@ -30,7 +31,7 @@ interface SectionPageProps {
 /** Screen of a shared section: its blocks, the pages that use it, and actions on all of them. */
 export function SectionPage({ section, found, pages, answer }: SectionPageProps) {
   const { id, name, rev, hasDraft, canUndo } = section;
-  const { error, done, over, isStale = false } = answer ?? {};
+  const { error, done, begun, conflict } = answer ?? {};
   const outcome = error === undefined ? (done === undefined ? undefined : { done }) : { error };
   return (
     <main id="main" className="list-page">
@@ -45,7 +46,7 @@ export function SectionPage({ section, found, pages, answer }: SectionPageProps)
         </p>
       )}
       <div className="section-page">
-        <SectionForm section={section} found={found} pages={pages} over={over} isStale={isStale} />
+        <SectionForm section={section} found={found} pages={pages} begun={begun} conflict={conflict} />
         <div className="section-page-side">
           <section className="panel" aria-labelledby="section-pages">
             <h2 id="section-pages">Used on {countPages(section.pages.length)}</h2>

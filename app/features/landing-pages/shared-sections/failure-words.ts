@@ -1,3 +1,4 @@
+import { summarizeChanges } from "../drafts/summarize-changes.ts";
 import { openingWords } from "../pages/failure-words.ts";
 import type { PageProblem } from "./section-review.server.ts";
 
@@ -16,7 +17,8 @@ export const sectionOpeningWords = {
 
 export const sectionSavingWords = {
   "not-found": GONE,
-  stale: "Somebody else saved this section meanwhile, so yours is not saved. Compare both above the form.",
+  stale: "Others save this section at the same moment, so yours is not saved. Save again.",
+  conflict: "Somebody else changed the same words meanwhile, so yours are not saved. Choose above the form.",
   unavailable: UNAVAILABLE,
   "name-taken": "Another section has this name. Choose another name.",
 };
@@ -34,6 +36,12 @@ export const undoingWords = {
   same: "There is no former version to bring back.",
   "not-ready": "The former version was not brought back: it would break a rule on a page by now.",
 };
+
+/** Names what somebody else saved meanwhile, and what was merged into a saved form. */
+export function describeMergedSection({ savedBy, added }: { savedBy: string; added: string[] }): string {
+  const changes = added.length > 0 ? `: ${summarizeChanges(added)}` : "";
+  return `Saved, together with what ${savedBy} saved meanwhile${changes}. No page shows it before you release it.`;
+}
 
 /** Maximum number of pages that a message names. */
 const MAX_NAMED = 3;

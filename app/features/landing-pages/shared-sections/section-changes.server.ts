@@ -196,6 +196,7 @@ export async function orNameTaken<Answer>(
   }
 }
 
-function known({ log }: Pick<PublicationDeps, "log">) {
+/** Failure of the storage, which every change of a section may return. */
+export function known({ log }: Pick<PublicationDeps, "log">) {
   return { log, event: "sections-failed", failure: "unavailable" } as const;
 }
