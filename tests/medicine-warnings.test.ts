@@ -99,3 +99,37 @@ test("condition page: methotrexate among the treatments is taken once a week", (
     .map(({ slug }) => slug);
   expect(silent).toEqual([]);
 });
+
+test.each([
+  ["methotrexate", /trimethoprim/i],
+  ["azathioprine", /allopurinol|gout (?:tablets|medicine)/i],
+] as const)(
+  "condition page: %s among the treatments comes with the medicine that is dangerous with it",
+  (slug, warning) => {
+    const named = new RegExp(slug, "i");
+    const silent = listSilent(
+      (page) => isTreated(page, slug) && named.test(findSection(page, "Treatment")),
+      warning,
+    );
+    expect(silent).toEqual([]);
+  },
+);
+
+test.each(["cyclophosphamide", "leflunomide", "methotrexate", "jak-inhibitors", "teprotumumab"])(
+  "pregnancy: a page for adults whose treatment includes %s names contraception",
+  (slug) => {
+    const silent = conditionPages
+      .filter((page) => page.head.audience === "adult-care" && isTreated(page, slug))
+      .filter((page) => !/contracepti|birth control/i.test(findSection(page, PREGNANCY)))
+      .map((page) => page.slug);
+    expect(silent).toEqual([]);
+  },
+);
+
+test("pregnancy: a page for adults whose treatment includes methotrexate names men", () => {
+  const silent = conditionPages
+    .filter((page) => page.head.audience === "adult-care" && isTreated(page, "methotrexate"))
+    .filter((page) => !/\bmen\b|partner|sperm|father/i.test(findSection(page, PREGNANCY)))
+    .map(({ slug }) => slug);
+  expect(silent).toEqual([]);
+});
