@@ -126,10 +126,13 @@ test.each(["cyclophosphamide", "leflunomide", "methotrexate", "jak-inhibitors", 
   },
 );
 
-test("pregnancy: a page for adults whose treatment includes methotrexate names men", () => {
-  const silent = conditionPages
-    .filter((page) => page.head.audience === "adult-care" && isTreated(page, "methotrexate"))
-    .filter((page) => !/\bmen\b|partner|sperm|father/i.test(findSection(page, PREGNANCY)))
-    .map(({ slug }) => slug);
-  expect(silent).toEqual([]);
-});
+test.each(["methotrexate", "mycophenolate"])(
+  "pregnancy: a page for adults whose treatment includes %s names men",
+  (slug) => {
+    const silent = conditionPages
+      .filter((page) => page.head.audience === "adult-care" && isTreated(page, slug))
+      .filter((page) => !/\bmen\b|partner|sperm|father|both sexes/i.test(findSection(page, PREGNANCY)))
+      .map((page) => page.slug);
+    expect(silent).toEqual([]);
+  },
+);
