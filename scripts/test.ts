@@ -26,7 +26,7 @@ const PORT = 8923;
  * Time without output after which a runner is ended. A test of vitest may take two minutes before it reports;
  * Playwright prints nothing while its server is built and seeded.
  */
-const TIMEOUT_MS: Record<string, number> = { vitest: 5 * 60_000, playwright: 5 * 60_000 };
+const TIMEOUT_MS: Record<string, number> = { vitest: 5 * 60_000, playwright: 10 * 60_000 };
 
 /** Timeout of a check: it prints nothing before its end, and runs at a lower priority than all tests. */
 const CHECK_TIMEOUT_MS = 10 * 60_000;

@@ -17,6 +17,9 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** Number of requests, four a second, for three minutes: a busy machine needs more than one. */
+const MAX_TRIES = 720;
+
 /** Serves the production build in workerd, and resolves once it responds. */
 export async function serve(
   { port, stateDir, worker, origin }: LocalSettings,
@@ -43,11 +46,11 @@ export async function serve(
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
   server.stdout?.on("data", keep);
   server.stderr?.on("data", keep);
-  for (let tries = 0; tries < 240; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     if (await answers(`http://127.0.0.1:${port}/api/health`)) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  stop(`The server did not respond at ${origin} within a minute:\n${output}`);
+  stop(`The server did not respond at ${origin} within three minutes:\n${output}`);
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,13 +1,12 @@
+import type { Page } from "@playwright/test";
 import { expect, logIn, look, PHONE, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 import { press, says, shows } from "./forms/form.ts";
 import { abort } from "./noise.ts";
 
 test.use(PHONE);
 
-test("shared section: blocks are shared, changed, reviewed and released by keyboard on a phone, and the editor shows them read-only", async ({
-  page,
-}) => {
-  const slug = uniqueSlug("shares");
+/** Shares the call to action of a new page as a section with the name and id `slug`. */
+async function shareCall(page: Page, slug: string): Promise<void> {
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
   await page.getByLabel("Slug", { exact: true }).fill(slug);
@@ -21,6 +20,13 @@ test("shared section: blocks are shared, changed, reviewed and released by keybo
   await page.getByLabel("Section Name").fill(slug);
   await page.getByRole("button", { name: "Share These Blocks" }).press("Enter");
   await says("is a shared section now")(page);
+}
+
+test("shared section: blocks are shared, changed, reviewed and released by keyboard on a phone, and the editor shows them read-only", async ({
+  page,
+}) => {
+  const slug = uniqueSlug("shares");
+  await shareCall(page, slug);
   await look(page);
 
   await page.goto(`/admin/marketing/edit/${slug}`);
@@ -60,4 +66,29 @@ test("shared section: blocks are shared, changed, reviewed and released by keybo
   await look(page);
   await page.getByRole("button", { name: "Release", exact: true }).press("Enter");
   await says("Released. No page that visitors see has the section yet.")(page);
+});
+
+test("shared section: edits of two people are merged, and what both changed is chosen and saved", async ({
+  page,
+}) => {
+  const slug = uniqueSlug("conflict");
+  await shareCall(page, slug);
+  await page.goto(`/admin/sections/${slug}`);
+  const colleague = await page.context().newPage();
+  await colleague.goto(`/admin/sections/${slug}`);
+  await colleague.getByLabel("CTA Headline", { exact: true }).fill("Their headline");
+  await colleague.getByLabel("Eyebrow").fill("Their eyebrow");
+  await press("Save")(colleague);
+  await says("Saved. No page shows it before you release it.")(colleague);
+  await page.getByLabel("CTA Headline", { exact: true }).fill("My headline");
+  await page.getByLabel("CTA Text").fill("My button");
+  await press("Save")(page);
+  await says("saved this section")(page);
+  await expect(page.getByLabel("Eyebrow")).toHaveValue("Their eyebrow");
+  await look(page);
+  await page.getByRole("radio", { name: "Saved version" }).press("Space");
+  await press("Save")(page);
+  await says("Saved, together with what somebody else saved meanwhile.")(page);
+  await expect(page.getByLabel("CTA Headline", { exact: true })).toHaveValue("Their headline");
+  await expect(page.getByLabel("CTA Text")).toHaveValue("My button");
 });

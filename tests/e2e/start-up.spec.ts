@@ -51,6 +51,8 @@ test("identity library: it is loaded only when a session is read", () => {
 test("npm start: an empty state is filled and served through wrangler dev, and SIGTERM ends it", async ({
   request,
 }) => {
+  // It fills a state and starts wrangler: a busy machine takes eight times as long.
+  test.setTimeout(360_000);
   const stateDir = mkdtempSync(path.join(os.tmpdir(), "state-"));
   const port = await findFreePort();
   const settings: Record<string, string> = {
@@ -68,7 +70,7 @@ test("npm start: an empty state is filled and served through wrangler dev, and S
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise((resolve) => server.once("exit", resolve));
   try {
-    const served = expect.poll(() => output, { timeout: 120_000 }).toContain("Press Ctrl-C to stop");
+    const served = expect.poll(() => output, { timeout: 300_000 }).toContain("Press Ctrl-C to stop");
     // Fails on the output if the command has exited early.
     await Promise.race([served.catch(() => undefined), ended]);
     expect(output).toMatch(/first@rootwell\.example\s+password +a passphrase for the first start/);

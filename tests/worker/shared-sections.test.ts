@@ -87,7 +87,10 @@ test("shared section: blocks of one page, added to another, changed, reviewed, r
     { ...decided, intent: "save" },
     { cookie: admin },
   );
-  expect(await textOfRole(merged, "status")).toContain("together with what admin@rootwell.example saved");
+  expect(merged.headers.get("Location")).toBe("/admin/sections/our-call?merged=1");
+  expect(
+    await textOfRole(await visit("/admin/sections/our-call?merged=1", { cookie: admin }), "status"),
+  ).toContain("Saved, together with what somebody else saved meanwhile.");
   const review = await open("/admin/sections/our-call/release");
   expect(review).toContain("Release on 2 pages");
   expect(await open(`/admin/sections/our-call/preview?page=${other}`)).toContain("Words of the release");

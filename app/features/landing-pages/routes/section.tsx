@@ -12,6 +12,7 @@ import type { RouteHandle } from "#app/http/route-handle.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import type { Services } from "#app/services.server.ts";
 import { fillPath } from "#app/values/fill-path.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { describeEnded } from "../page-tests/ended-words.ts";
 import { readSubmission } from "../pages/page-submission.server.ts";
@@ -19,10 +20,10 @@ import { readEditorSurroundings } from "../pages/surroundings.server.ts";
 import { submittedFormContext } from "../submitted-form.ts";
 import { SectionPage, type SectionAnswer } from "../sections/section-page.tsx";
 import {
-  describeMergedSection,
   describeProblems,
   detachingWords,
   NOT_SHOWN,
+  SAVED_MERGED,
   sectionDeletionWords,
   sectionOpeningWords,
   sectionSavingWords,
@@ -60,17 +61,21 @@ const formSchema = z.object({
   take: z.array(z.string().max(MAX_KEY_LENGTH)).max(MAX_CONFLICTS).catch([]),
 });
 
+/** Search parameter of a form that was saved together with changes of somebody else. */
+const MERGED = "merged";
+
 export function meta() {
   return describeUnlistedPage("Shared Section");
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const opened = await openSection(services, params.id);
   if (!opened.ok) throw refuseLoad(opened, sectionOpeningWords);
   const draft = context.get(submittedFormContext)?.draft ?? opened.value.draft;
   const { found, linkSite } = await readEditorSurroundings(services, draft);
-  return { section: { ...opened.value, draft }, found, pages: linkSite.pages };
+  const isMerged = url.searchParams.has(MERGED);
+  return { section: { ...opened.value, draft }, found, pages: linkSite.pages, isMerged };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -95,11 +100,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     const error = saved.code === "refused" ? saved.message : describeFailure(saved, sectionSavingWords);
     return data({ error, begun, conflict }, describeFailureStatus(saved));
   }
-  const { merged } = saved.value;
-  if (merged) {
-    context.set(submittedFormContext, { id, draft: saved.value.draft });
-    return data({ done: describeMergedSection(merged), begun: saved.value.rev });
-  }
+  const path = fillPath("/admin/sections/:id", { id });
+  // A redirect, so that the script shows the merged values in place of what was typed.
+  if (saved.value.isMerged) return redirect(addQuery(path, { [MERGED]: "1" }));
   if (intent === "review") return redirect(fillPath("/admin/sections/:id/release", { id }));
   return data({ done: "Saved. No page shows it before you release it.", begun: saved.value.rev });
 }
@@ -154,5 +157,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function SectionScreen({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SectionAnswer | undefined = actionData;
-  return <SectionPage {...loaderData} answer={answer} />;
+  const merged = loaderData.isMerged ? { done: SAVED_MERGED } : undefined;
+  return <SectionPage {...loaderData} answer={answer ?? merged} />;
 }

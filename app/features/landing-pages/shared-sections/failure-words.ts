@@ -1,4 +1,3 @@
-import { summarizeChanges } from "../drafts/summarize-changes.ts";
 import { openingWords } from "../pages/failure-words.ts";
 import type { PageProblem } from "./section-review.server.ts";
 
@@ -37,11 +36,9 @@ export const undoingWords = {
   "not-ready": "The former version was not brought back: it would break a rule on a page by now.",
 };
 
-/** Names what somebody else saved meanwhile, and what was merged into a saved form. */
-export function describeMergedSection({ savedBy, added }: { savedBy: string; added: string[] }): string {
-  const changes = added.length > 0 ? `: ${summarizeChanges(added)}` : "";
-  return `Saved, together with what ${savedBy} saved meanwhile${changes}. No page shows it before you release it.`;
-}
+/** Words for a form that was saved together with changes of somebody else. */
+export const SAVED_MERGED =
+  "Saved, together with what somebody else saved meanwhile. No page shows it before you release it.";
 
 /** Maximum number of pages that a message names. */
 const MAX_NAMED = 3;

@@ -44,9 +44,8 @@ export interface StaleSection {
 
 export interface SavedSection {
   rev: number;
-  draft: Draft;
-  /** The other person and the labels of the places that were added to the form. */
-  merged: { savedBy: string; added: string[] } | undefined;
+  /** Whether changes of somebody else were merged into the form. */
+  isMerged: boolean;
 }
 
 /** Maximum number of attempts, if other people save at the same time. */
@@ -61,27 +60,23 @@ type NotStored = NotSaved | ({ code: "conflict" } & StaleSection);
 export async function saveSectionForm(
   deps: Deps,
   form: SectionForm,
-  { merged, tries = 1 }: { merged?: SavedSection["merged"]; tries?: number } = {},
+  tries = 1,
 ): Promise<Result<SavedSection, NotStored>> {
   const { id, begun, by, draft } = form;
   const saved = await saveSection(deps, { id, over: begun, by, name: draft.title, draft });
-  if (saved.ok) return ok({ rev: saved.value, draft, merged });
+  if (saved.ok) return ok({ rev: saved.value, isMerged: tries > 1 });
   if (saved.code !== "stale" || tries === MAX_TRIES) return saved;
   const newer = await orFail(known(deps), findNewer(deps, id, begun));
   if (!newer.ok) return newer;
   const { theirs, base, theirDraft } = newer.value;
-  const { draft: together, collisions, added } = mergeDrafts({ base, mine: draft, theirs: theirDraft });
+  const { draft: together, collisions } = mergeDrafts({ base, mine: draft, theirs: theirDraft });
   if (collisions.length > 0 && form.seen !== theirs.rev) {
     const conflicts = collisions.map(nameConflict);
     return fail("conflict", { theirs, draft: together, conflicts, isMerged: base !== undefined });
   }
   const taken = collisions.filter(({ key }) => form.taken.includes(key));
   const decided = taken.reduce((now, { take }) => take(now), together);
-  return saveSectionForm(
-    deps,
-    { ...form, begun: theirs.rev, draft: decided },
-    { merged: { savedBy: theirs.savedBy, added: [...(merged?.added ?? []), ...added] }, tries: tries + 1 },
-  );
+  return saveSectionForm(deps, { ...form, begun: theirs.rev, draft: decided }, tries + 1);
 }
 
 /** Finds the newest revision, and the one that a form is based on, if it is still stored. */
