@@ -51,7 +51,7 @@ test("identity library: it is loaded only when a session is read", () => {
 test("npm start: an empty state is filled and served through wrangler dev, and SIGTERM ends it", async ({
   request,
 }) => {
-  // It fills a state and starts wrangler: a busy machine takes eight times as long.
+  // Long timeout: the test fills a state and starts wrangler, and a busy machine takes eight times as long.
   test.setTimeout(360_000);
   const stateDir = mkdtempSync(path.join(os.tmpdir(), "state-"));
   const port = await findFreePort();
