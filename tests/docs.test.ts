@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { listNamedFiles, listNamedFunctions } from "./setup/named-in-docs.ts";
+import { listNamedCode, listNamedFiles, listNamedFolders } from "./setup/named-in-docs.ts";
 
 const documents = [...globSync(["*.md", "docs/*.md", "docs/decisions/*.md"])].map((file) => ({
   file,
@@ -25,17 +25,57 @@ test("documents: each file that they name exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("README: each function that it names exists", () => {
-  const sources = globSync("{app,workers,scripts,tests,migrations}/**/*.{ts,tsx,sql}")
+test("documents: each folder that they name exists", () => {
+  const named = documents.flatMap(({ file, markdown }) =>
+    listNamedFolders(markdown).map((name) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter(({ name }) => !files.some((file) => `/${file}`.includes(`/${name}/`)))).toEqual([]);
+});
+
+test("documents: each function, component and constant that they name exists", () => {
+  const sources = globSync([
+    "{app,workers,scripts,tests,migrations}/**/*.{ts,tsx,mjs,css,sql}",
+    "*.{ts,jsonc}",
+  ])
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
-  const named = listNamedFunctions(readFileSync("README.md", "utf8"));
-  expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(sources))).toEqual([]);
+  const words = new Set(sources.match(/\w+/g));
+  const named = documents.flatMap(({ file, markdown }) =>
+    listNamedCode(file === "docs/glossary.md" ? dropRejected(markdown) : markdown).map((name) => ({
+      file,
+      name,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(150);
+  expect(
+    named.filter(({ name }) => !words.has(name)),
+    "Name what exists, or leave it out",
+  ).toEqual([]);
 });
+
+/** The glossary without its last column, the names that are not used. */
+function dropRejected(glossary: string): string {
+  return glossary.replaceAll(/[^|\n]*\|$/gm, "");
+}
 
 test.each([
   ["See `app/routes.ts`.", ["app/routes.ts"]],
   ["`tests/a.test.ts:12`, `savePage` and `npm run check`", ["tests/a.test.ts"]],
   ["one file `NAME-island.tsx`, named `.test.ts`, at https://x.example/a.md", []],
 ])("listNamedFiles: in %j they are %j", (markdown, named) => expect(listNamedFiles(markdown)).toEqual(named));
+
+test.each([
+  ["`publishing/document/` and `app/features/site`", ["publishing/document", "app/features/site"]],
+  ["`/about-us`, `text/html`, `@react-router/cloudflare` and `app/routes.ts`", []],
+])("listNamedFolders: in %j they are %j", (markdown, named) =>
+  expect(listNamedFolders(markdown)).toEqual(named),
+);
+
+test.each([
+  [
+    "`savePage`, `savePage(deps)`, `ReviewMark` and `MAX_BLOCKS`",
+    ["savePage", "savePage", "ReviewMark", "MAX_BLOCKS"],
+  ],
+  ["`title`, `MAX_…`, `page_words`, `X-Robots-Tag` and `npm run check`", []],
+])("listNamedCode: in %j they are %j", (markdown, named) => expect(listNamedCode(markdown)).toEqual(named));

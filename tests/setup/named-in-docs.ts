@@ -7,11 +7,24 @@ function listCode(markdown: string): string[] {
 export function listNamedFiles(markdown: string): string[] {
   return listCode(markdown)
     .map((text) => text.replace(/:\d+$/, ""))
-    .filter((text) => /^[\w@][\w.@/-]*\.(?:tsx?|mjs|css|md|yaml|sql|jsonc?|txt)$/.test(text))
+    .filter((text) => /^[\w@][\w.@/-]*\.(?:tsx?|mjs|css|md|yaml|yml|tsv|html|sql|jsonc?|txt)$/.test(text))
     .filter((text) => !/NAME|SLUG|DAY|FILE/.test(text));
 }
 
-/** Names of functions and properties in code font: "savePage", but not "title". */
-export function listNamedFunctions(markdown: string): string[] {
-  return listCode(markdown).filter((text) => /^[a-z]+(?:[A-Z][a-z]*)+$/.test(text));
+/** Paths of folders in code font: "publishing/document/" or "app/features/site", but not "/about-us". */
+export function listNamedFolders(markdown: string): string[] {
+  return listCode(markdown)
+    .filter((text) =>
+      /^\w[\w-]*(?:\/[\w-]+)*\/$|^(?:app|workers|scripts|tests|migrations)(?:\/[\w-]+)+$/.test(text),
+    )
+    .map((text) => text.replace(/\/$/, ""));
+}
+
+/** Names of functions, properties and constants in code font: "savePage", "savePage()", "MAX_BLOCKS", but not "title". */
+export function listNamedCode(markdown: string): string[] {
+  return listCode(markdown)
+    .map((text) => text.replace(/\(.*\)$/, ""))
+    .filter((text) =>
+      /^(?:[a-z]+(?:[A-Z][a-z0-9]*)+|(?:[A-Z][a-z0-9]+){2,}|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/.test(text),
+    );
 }
