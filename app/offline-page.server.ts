@@ -13,12 +13,12 @@ import type { MediaBucket } from "./storage/media.server.ts";
 import { createSiteFiles } from "./storage/site-files.server.ts";
 import { formatPictureKey, parsePictureUrl, typeOfPictureName } from "./values/picture-url.ts";
 
-interface Surroundings {
+interface SiteFacts {
   publicOrigin: string;
   getStarted: GetStartedTarget;
 }
 
-interface Deps extends Surroundings {
+interface Deps extends SiteFacts {
   db: Database;
   mediaBucket: MediaBucket;
   assets: Fetcher;
@@ -26,7 +26,7 @@ interface Deps extends Surroundings {
 
 /** Renders the working copy of a page as one file; undefined if it has too many pictures for one file. */
 export async function renderOfflinePage(
-  { db, mediaBucket, assets, ...surroundings }: Deps,
+  { db, mediaBucket, assets, ...siteFacts }: Deps,
   page: Page,
 ): Promise<string | undefined> {
   const [blocks, brand] = await Promise.all([
@@ -42,14 +42,14 @@ export async function renderOfflinePage(
     pictures: Object.fromEntries(single),
     cards: listConditionCards(words.blocks),
     brand,
-    ...surroundings,
+    ...siteFacts,
   });
   const findSiteFile = createSiteFiles(assets);
   const readFile = (path: string) => {
     const file = parsePictureUrl(findSmaller(path, pictures));
     return file ? readPicture(mediaBucket, file) : findSiteFile(path);
   };
-  return writeOffline({ html, origin: surroundings.publicOrigin, readFile });
+  return writeOffline({ html, origin: siteFacts.publicOrigin, readFile });
 }
 
 async function readPicture(bucket: MediaBucket, file: { hash: string; name: string }) {

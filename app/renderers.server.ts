@@ -80,7 +80,7 @@ const messages = new MessageMemory();
 export function createRenderers(deps: Deps): Renderers {
   const { assets, settings, db, mediaBucket, transformImage, requestId, log } = deps;
   const getStarted = findGetStartedTarget(settings.INTAKE_FORM_URL);
-  const surroundings = { publicOrigin: settings.PUBLIC_ORIGIN, getStarted };
+  const siteFacts = { publicOrigin: settings.PUBLIC_ORIGIN, getStarted };
   return {
     renderPage: renderOnce(async (page) => {
       const brand = await findPublishedBrand({ db: db() });
@@ -89,7 +89,7 @@ export function createRenderers(deps: Deps): Renderers {
         pictures: await findPictures({ db: db() }, page, brand),
         cards: listConditionCards(page.blocks),
         brand,
-        ...surroundings,
+        ...siteFacts,
       });
     }),
     async drawCard(drawing) {
@@ -99,7 +99,7 @@ export function createRenderers(deps: Deps): Renderers {
     },
     async renderOffline(page) {
       const { renderOfflinePage } = await import("./offline-page.server.ts");
-      return renderOfflinePage({ db: db(), mediaBucket, assets, ...surroundings }, page);
+      return renderOfflinePage({ db: db(), mediaBucket, assets, ...siteFacts }, page);
     },
     async renderPreview(page, seenAs = page.status, released = {}) {
       const brand = released.brand ?? (await findPublishedBrand({ db: db() }));
@@ -111,7 +111,7 @@ export function createRenderers(deps: Deps): Renderers {
         pictures: await findPictures({ db: db() }, words, brand),
         cards: listConditionCards(blocks),
         brand,
-        ...surroundings,
+        ...siteFacts,
       });
     },
     async renderLook() {
@@ -119,7 +119,7 @@ export function createRenderers(deps: Deps): Renderers {
       return renderBrandLook(brand, await findPicturesAt({ db: db() }, [brand.logo]));
     },
     async renderMessage(words, { back, isFailure = false } = {}) {
-      const render = () => renderMessage({ words, back, isFailure, ...surroundings });
+      const render = () => renderMessage({ words, back, isFailure, ...siteFacts });
       const message = await (back === undefined
         ? messages.find({ ...words, isFailure }, settings, render)
         : render());

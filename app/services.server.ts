@@ -89,7 +89,7 @@ export interface Services extends Renderers {
   requestId: string;
 }
 
-interface Surroundings extends Pick<Services, "waitUntil" | "log">, Partial<Pick<Services, "requestId">> {
+interface CheckData extends Pick<Services, "waitUntil" | "log">, Partial<Pick<Services, "requestId">> {
   /** Timeout of the database in milliseconds; undefined for the default of a query. */
   databaseDeadlineMs?: number;
 }
@@ -102,7 +102,7 @@ const missing = new MissingMemory();
 const counts = new CountMemory();
 
 /** Creates the services of a request. Composition root: no other file under app/ reads the Worker's bindings. */
-export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroundings): Services {
+export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: CheckData): Services {
   const { waitUntil, log, requestId = "", databaseDeadlineMs } = given;
   const settings = readSettings(env);
   const { PUBLIC_ORIGIN: publicOrigin, BETTER_AUTH_SECRET: secret } = settings;

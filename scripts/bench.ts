@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
 import { BYTES_ENTRY, compareWithBytes } from "./bench/bytes.ts";
 import { COUNTING_ENTRY } from "./bench/counting-entry.ts";
-import { grow } from "./bench/grow.ts";
+import { fillDatabase } from "./bench/fill-database.ts";
 import { BROWSER, load, request, type Answer, type BenchRequest, type Load } from "./bench/load.ts";
 import { listRows, type Row } from "./bench/rows.ts";
 import { simulateVisits } from "./bench/visits.ts";
@@ -51,7 +51,7 @@ const settings = { ...readLocalSettings(), stateDir: ".wrangler/bench" };
 await demandFreePort(settings.port, "npm run bench");
 rmSync(settings.stateDir, { recursive: true, force: true });
 await seed(settings);
-await grow(settings.stateDir);
+await fillDatabase(settings.stateDir);
 await buildOnce();
 
 const rows = listRows({ email: settings.adminEmail, password: settings.adminPassword }).filter(

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { openCloudflare } from "./deploy/cloudflare.ts";
-import { closeGaps } from "./deploy/close-gaps.ts";
+import { createResources } from "./deploy/create-resources.ts";
 import { ENVIRONMENTS, parseEnvironment } from "./deploy/environments.ts";
-import { listGaps, readConfigured } from "./deploy/gaps.ts";
+import { listGaps, readConfigured } from "./deploy/list-gaps.ts";
 import { release } from "./deploy/release.ts";
 import { buildOnce } from "./local/build.ts";
 import { CHECKS } from "./local/checks.ts";
@@ -30,7 +30,7 @@ const deps = openCloudflare(environment);
 const gaps = await listGaps(deps, readConfigured(environment), { isOffline: isDryRun });
 if (isDryRun)
   deps.print("Dry run: the account, its database, bucket, KV namespace and secrets are not checked.");
-const open = await closeGaps(
+const open = await createResources(
   {
     ...deps,
     ask: !isDryRun && process.stdin.isTTY ? askOperator : undefined,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { nameForPrograms, parseEnvironment, readConfiguration } from "../scripts/deploy/environments.ts";
-import { listGaps } from "../scripts/deploy/gaps.ts";
+import { listGaps } from "../scripts/deploy/list-gaps.ts";
 import { listSettingsGaps } from "../scripts/deploy/settings-gaps.ts";
 import { fixedHeaders } from "../workers/middleware/security-headers.ts";
 

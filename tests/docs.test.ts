@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { listNamedCode, listNamedFiles, listNamedFolders } from "./setup/named-in-docs.ts";
+import { listNamedCode, listNamedFiles, listNamedFolders, listNamedTests } from "./setup/named-in-docs.ts";
 
 const documents = [...globSync(["*.md", "docs/*.md", "docs/decisions/*.md"])].map((file) => ({
   file,
@@ -31,6 +32,20 @@ test("documents: each folder that they name exists", () => {
   );
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter(({ name }) => !files.some((file) => `/${file}`.includes(`/${name}/`)))).toEqual([]);
+});
+
+test("documents: each test that the last column of a table of controls names exists", () => {
+  const tests = new Set(
+    files
+      .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+      .map((file) => path.basename(file).split(".")[0]),
+  );
+  const controls = documents.filter(({ file }) => ["docs/asvs.md", "docs/threat-model.md"].includes(file));
+  const named = controls.flatMap(({ file, markdown }) =>
+    listNamedTests(markdown).map((name) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter(({ name }) => !tests.has(name))).toEqual([]);
 });
 
 test("documents: each function, component and constant that they name exists", () => {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { api } from "./api/index.ts";
 import { endpoint, knownMethods } from "./middleware/endpoint.ts";
 import { redirectToCleanPath } from "./middleware/clean-path.ts";
-import { answerException } from "./middleware/answer-exception.ts";
+import { answerException } from "./middleware/respond-to-exception.ts";
 import type { AppEnv } from "./app-env.ts";
 import { constantPage } from "./constant-pages.ts";
 import { landingPage } from "./landing-page.ts";

@@ -1,6 +1,6 @@
 import { describeError } from "#app/values/describe-error.ts";
 import { refreshPages } from "#app/features/landing-pages/publishing/publication.server.ts";
-import { completePictures } from "#app/features/media/domain/completion.server.ts";
+import { completePictures } from "#app/features/media/domain/complete-variants.server.ts";
 import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
 import { forgetVersions } from "#app/features/landing-pages/history/retention.server.ts";
 import { emptyTrash } from "#app/features/landing-pages/pages/page-store.server.ts";

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithoutRef, type ReactNode } from "react";
-import { EXACT } from "./exact.ts";
+import { EXACT } from "./exact-text.ts";
 
 interface FieldProps extends ComponentPropsWithoutRef<"input"> {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EXACT } from "./exact.ts";
+import { EXACT } from "./exact-text.ts";
 import { Form } from "./link.tsx";
 
 export interface ListSearchProps {

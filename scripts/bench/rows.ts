@@ -1,6 +1,6 @@
 import { fillEditor, post, readCookie, signInAs, type Visitor } from "./forms.ts";
 import { request, type BenchRequest } from "./load.ts";
-import { GROWN_ENTRIES, GROWN_MEMBERS, GROWN_PAGES } from "./grow.ts";
+import { GROWN_ENTRIES, GROWN_MEMBERS, GROWN_PAGES } from "./fill-database.ts";
 
 /** Kind of request that is measured. */
 export interface Row {

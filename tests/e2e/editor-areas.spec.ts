@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { formOf, inOutline, openLarge, openNew, preview, saveLarge } from "./editor-parts.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
-import { sumShifts } from "./shifts.ts";
+import { sumShifts } from "./layout-shifts.ts";
 
 const outline = (page: Page) => page.locator(".block-outline-name").allTextContents();
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { visitAsMember } from "./people.ts";
-import { loadFonts, expectNoShifts, expectNoShiftsWhileArriving } from "./shifts.ts";
+import { loadFonts, expectNoShifts, expectNoShiftsWhileArriving } from "./layout-shifts.ts";
 
 // Spread over the workers: one of them would run this file, the longest of all, alone at the end.
 test.describe.configure({ mode: "parallel" });

@@ -27,7 +27,7 @@ export const layers: Record<string, Layer> = {
   /** Values without dependencies: the result of a verb, what is logged of it, and rules for texts and days. */
   result: {
     files:
-      /^app\/values\/(result|blank-text|brand-release|cut-text|days|describe-error|hex|log|lru-map|not-loaded|outside-answers|unknown-value)\.ts$/,
+      /^app\/values\/(result|blank-text|brand-release|cut-text|days|describe-error|hex|log|lru-map|not-loaded|external-responses|unknown-value)\.ts$/,
     imports: ["result"],
     packages: [],
   },

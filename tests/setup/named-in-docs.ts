@@ -28,3 +28,11 @@ export function listNamedCode(markdown: string): string[] {
       /^(?:[a-z]+(?:[A-Z][a-z0-9]*)+|(?:[A-Z][a-z0-9]+){2,}|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/.test(text),
     );
 }
+
+/** Names of test files without their endings, in code font in the last columns of tables: "sign-in". */
+export function listNamedTests(markdown: string): string[] {
+  const rows = markdown.split("\n").filter((line) => line.startsWith("|"));
+  return rows
+    .flatMap((row) => listCode(row.split("|").at(-2) ?? ""))
+    .filter((text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text));
+}

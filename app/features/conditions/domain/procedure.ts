@@ -71,14 +71,17 @@ export interface Procedure extends Pick<ProcedureFile, "name" | "also" | "kind" 
   namedBy: string[];
 }
 
-interface Surroundings {
+interface ProcedureDetails {
   slug: string;
   sources: SeenSources;
   namedBy: string[];
 }
 
 /** Throws an Error if a sentence has no source, or its source is not among the URLs. */
-export function describeProcedure(file: ProcedureFile, { slug, sources, namedBy }: Surroundings): Procedure {
+export function describeProcedure(
+  file: ProcedureFile,
+  { slug, sources, namedBy }: ProcedureDetails,
+): Procedure {
   const { name, also, kind, redFlags, questions } = file;
   const order: string[] = [];
   const sections = (Object.keys(sectionTitles) as SectionId[]).flatMap((id) => {

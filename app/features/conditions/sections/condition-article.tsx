@@ -8,7 +8,7 @@ import { isTreated, SHORT_VERSION } from "../domain/vocabulary.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { AudienceMark } from "./audience-mark.tsx";
 import { AudienceNote } from "./audience-note.tsx";
-import { Beyond } from "./beyond.tsx";
+import { OrganizationsAndStudies } from "./organizations-and-studies.tsx";
 import { CareCall } from "./care-call.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 import { Drawing } from "./drawing.tsx";
@@ -147,7 +147,7 @@ export function ConditionArticle({
               </details>
             ))}
           </section>
-          <Beyond head={head} />
+          <OrganizationsAndStudies head={head} />
           <GuidanceNote head={head} />
           <SourceList sources={head.sources} />
           <ReviewNote review={head.review} />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { listBlockErrors } from "../review/block-issues.ts";
 import { toDraft } from "../drafts/read-draft.ts";
@@ -232,7 +232,7 @@ test.each([
 
 function planBlocks(blocks: Block[], intent: Intent) {
   const draft = toDraft({ ...newPage(), title: "All of them", slug: "all", blocks });
-  return planPage(draft, intent, { surroundings: siteAround(), known: {} });
+  return planPage(draft, intent, { checkData: siteCheckData(), known: {} });
 }
 
 /**

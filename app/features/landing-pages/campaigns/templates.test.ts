@@ -6,7 +6,7 @@ import { toPlainText } from "#app/features/discovery/domain/plain-text.ts";
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
-import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
 import { walkBlock } from "../blocks/block.ts";
 import { renderLandingPage } from "../publishing/document/document.server.tsx";
 import { judgePage } from "../review/judge-page.ts";
@@ -57,7 +57,7 @@ test.each(purposes)(
     const held: unknown[] = [];
     for (const condition of offered) {
       const page = fill(purpose, condition);
-      const issues = judgePage(page, siteAround({ conditions: conditionNames, weight }));
+      const issues = judgePage(page, siteCheckData({ conditions: conditionNames, weight }));
       // Allowed issues: the names of two steps, which every page of the site has, and the reading grade of
       // medical words.
       const known = /^“(?:24\/7|root-cause)”|^The page reads at grade/;

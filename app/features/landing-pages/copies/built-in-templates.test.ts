@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
 import { isBlocking } from "../rules/issue.ts";
 import { judgePage } from "../review/judge-page.ts";
 import { MARKS } from "../review/template-marks.ts";
@@ -13,7 +13,7 @@ const marks = Object.values(MARKS);
 
 test.each(builtInNames)("template “%s”: only its placeholders prevent publishing", (name) => {
   const page = pageInputSchema.parse(fillBuiltIn(name));
-  const waiting = judgePage(page, siteAround()).filter(isBlocking);
+  const waiting = judgePage(page, siteCheckData()).filter(isBlocking);
   expect(waiting.length).toBeGreaterThan(1);
   expect(waiting.filter(({ message }) => !message.startsWith("Replace ["))).toEqual([]);
   // Rich text escapes a bracket with a second character, so the placeholders are replaced in their escaped
@@ -24,7 +24,7 @@ test.each(builtInNames)("template “%s”: only its placeholders prevent publis
   );
   expect(filled).not.toMatch(/\[[A-Z]/);
   const done = pageInputSchema.parse(JSON.parse(filled));
-  expect(judgePage(done, siteAround()).filter(isBlocking)).toEqual([]);
+  expect(judgePage(done, siteCheckData()).filter(isBlocking)).toEqual([]);
 });
 
 test("template marks: each occurs in a template", () => {

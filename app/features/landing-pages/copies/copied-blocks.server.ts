@@ -6,7 +6,7 @@ import { toDraft } from "../drafts/read-draft.ts";
 import { describeNotSaved } from "../pages/not-saved.ts";
 import { MAX_BLOCKS } from "../pages/page.ts";
 import { nameTitle } from "../pages/page-title.ts";
-import { openPage } from "../pages/open-page.server.ts";
+import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import { saveDraft } from "../pages/saving.server.ts";
 import { copyBlock } from "./copied-content.ts";
 
@@ -42,7 +42,7 @@ export async function copyBlockTo(
   deps: Deps,
   { from, blockId, to, savedBy, request }: Copying,
 ): Promise<Result<Copied, NotCopied>> {
-  const [source, target] = await Promise.all([openPage(deps, from), openPage(deps, to)]);
+  const [source, target] = await Promise.all([findWorkingCopy(deps, from), findWorkingCopy(deps, to)]);
   if (!source.ok) return source;
   if (!target.ok) return target;
   const { blocks } = source.value;

@@ -6,7 +6,7 @@ import { place } from "../blocks/compose.ts";
 import { isSlug } from "#app/values/slug.ts";
 import type { PageContent } from "../pages/page-content.ts";
 import { saveNewPage, savePage } from "../pages/page-saving.server.ts";
-import { openPage } from "../pages/open-page.server.ts";
+import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import { findPage, findPageById } from "../pages/pages.server.ts";
 import { copyBlockTo } from "./copied-blocks.server.ts";
 import { duplicatePage } from "./duplicates.server.ts";
@@ -82,7 +82,7 @@ test("duplicatePage: creates a draft with the content at a free slug, without sc
   });
   expect(consentIn(copied.value)).toEqual(["It helped me.", ""]);
   expect(await served(deps, "full-copy")).toBe("not-found");
-  const original = await openPage(deps, id);
+  const original = await findWorkingCopy(deps, id);
   expect(original.ok && consentIn(original.value)).toEqual(["It helped me.", "2026-01-01"]);
 });
 
@@ -184,7 +184,7 @@ test("page templates: one is saved under a unique name, used for a page, renamed
 
 test("importPage: an export becomes a draft at a free slug; a missing picture is reported, or left out", async () => {
   const { deps, id } = await setUp("sent-away");
-  const page = await openPage(deps, id);
+  const page = await findWorkingCopy(deps, id);
   if (!page.ok) throw new Error(page.code);
   const bytesOf = (document: object) => new TextEncoder().encode(JSON.stringify(document));
   const exported = writePageDocument(page.value);

@@ -7,7 +7,7 @@ import { transliterateSlug } from "../pages/spelled-slug.server.ts";
 import { pickContent } from "../pages/page-content.ts";
 import { nameProvisionally } from "../pages/page-saves.ts";
 import { nameTitle } from "../pages/page-title.ts";
-import { openPage } from "../pages/open-page.server.ts";
+import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import type { Page } from "../pages/pages.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { copyContent } from "./copied-content.ts";
@@ -23,7 +23,7 @@ export async function duplicatePage(
   pageId: string,
   copy: { id: string; savedBy: string },
 ): Promise<Result<{ slug: string }, NotCopied>> {
-  const page = await openPage(deps, pageId);
+  const page = await findWorkingCopy(deps, pageId);
   if (!page.ok) return page;
   const content = copyContent(pickContent(page.value));
   const title = cutText(`Copy of ${nameTitle(content.title)}`, MAX_TITLE);

@@ -4,7 +4,7 @@ import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/page-templates.server.ts";
 import { saveUnderFreeSlug } from "../pages/free-slug.server.ts";
-import { openPage } from "../pages/open-page.server.ts";
+import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import { transliterateSlug } from "../pages/spelled-slug.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { lineRule } from "../rules/text-rules.ts";
@@ -56,7 +56,7 @@ export async function saveTemplate(
 ): Promise<Result<string, NotNamed | "not-found" | "invalid-structure" | "too-many-templates">> {
   const named = readName(name);
   if (!named.ok) return named;
-  const page = await openPage(deps, pageId);
+  const page = await findWorkingCopy(deps, pageId);
   if (!page.ok) return page;
   const content = JSON.stringify(writeContentDocument(copyContent(page.value)));
   const row = { id, name: named.value, content, createdBy, createdAt: deps.now() };

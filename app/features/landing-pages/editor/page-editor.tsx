@@ -11,7 +11,7 @@ import { BlockFields } from "./fields/block-fields.tsx";
 import { useBlockNavigation } from "./outline/block-navigation.ts";
 import { BlockOutline } from "./outline/block-outline.tsx";
 import { BlockPalette } from "./outline/block-palette.tsx";
-import { completeEach, showEach } from "./complete-each.ts";
+import { completeEach, showEach } from "./memoized-blocks.ts";
 import { AreaPart, AreaTabs } from "./editor-areas.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EarlierNotice, EditorNotices } from "./editor-notices.tsx";
@@ -93,7 +93,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
     ...editing,
   });
   const { upload, fill, isUploading } = useUploads({ slug: draft.slug, take: editing.takePicture });
-  const surroundings = {
+  const sharedProps = {
     errors,
     issues,
     evidence,
@@ -188,7 +188,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
             pageId={id}
             rev={held.rev}
             status={status}
-            {...surroundings}
+            {...sharedProps}
           />
           <div className="block-field-list">
             {navigation.inForm.map((block) => (
@@ -196,7 +196,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
                 key={block.id}
                 blocks={draft.blocks}
                 at={draft.blocks.indexOf(block)}
-                {...surroundings}
+                {...sharedProps}
                 hidden={navigation.isHidden(block.id)}
                 waits={navigation.findHiddenLayouts(block.id)}
                 leads={block.id === navigation.leadId}
@@ -205,7 +205,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
               />
             ))}
           </div>
-          <UnusedEvidence {...surroundings} evidence={evidence.get("")} />
+          <UnusedEvidence {...sharedProps} evidence={evidence.get("")} />
           <LinkChoices pages={linked.pages} blocks={draft.blocks} />
           <BlockPalette
             blocks={draft.blocks}

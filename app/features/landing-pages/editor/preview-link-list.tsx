@@ -2,7 +2,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import type { Columns } from "#app/ui/data-table.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { Form, Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import { PREVIEW_DAYS, type PreviewLink, type PreviewShown } from "../pages/preview-link.ts";

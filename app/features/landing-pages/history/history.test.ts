@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { kept, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
-import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
 import { listRevisions } from "../../../../tests/fixtures/stored-page.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import type { SaveKind } from "../pages/page-saves.ts";
@@ -81,7 +81,7 @@ test("restore: the public page, its slug and the draft's slug do not change", as
   await save("save", { title: "Third", slug: "to-be-renamed" });
   const page = await findPageById(deps, id);
   if (!page.ok) throw new Error(page.code);
-  const { origin } = siteAround();
+  const { origin } = siteCheckData();
   const restored = await saveDraft(
     { ...deps, settings: { PUBLIC_ORIGIN: origin } },
     {

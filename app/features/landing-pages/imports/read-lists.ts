@@ -1,8 +1,8 @@
 import type { Line, Look } from "../blocks/rich-text/tree.ts";
 import { joinLines, listPartLines, writeWords, type DocumentPart } from "./document-parts.ts";
-import { readStyle } from "./looks.ts";
+import { readStyle } from "./element-styles.ts";
 import { isElement, readAttribute, readWords, type HtmlElement } from "./parse-html.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./reader-state.ts";
 
 /**
  * Reads a list as one part: nested items follow their parent item, and the paragraphs of an item are joined

@@ -3,7 +3,7 @@ import { toSuperOrSubscript } from "../rules/superscripts.ts";
 import { unwrapHref } from "../rules/wrapped-links.ts";
 import { joinLines, listPartLines, plainRun, writeWords, type DocumentPart } from "./document-parts.ts";
 import type { LeftOut } from "./left-out.ts";
-import { findRaise, readClassLooks, readLook, readStyle } from "./looks.ts";
+import { findRaise, readClassLooks, readLook, readStyle } from "./element-styles.ts";
 import {
   isElement,
   listElements,
@@ -12,11 +12,11 @@ import {
   type HtmlElement,
   type HtmlNode,
 } from "./parse-html.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./reader-state.ts";
 import { readItems, readStart, readWordItem } from "./read-lists.ts";
 import { readTable } from "./read-tables.ts";
 import { findReferences } from "./references.ts";
-import { findUnwanted, quote } from "./unwanted.ts";
+import { findUnwanted, quote } from "./excluded-elements.ts";
 
 const NO_LOOK: Look = { bold: false, italic: false };
 

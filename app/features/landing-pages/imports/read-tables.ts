@@ -1,7 +1,7 @@
 import type { Line, Look } from "../blocks/rich-text/tree.ts";
 import { joinLines, listPartLines, writeWords, type DocumentPart } from "./document-parts.ts";
 import { listElements, readAttribute, type HtmlElement } from "./parse-html.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./reader-state.ts";
 
 /**
  * Reads a table. One with a single filled cell in each row is used for layout, as in mails, and its content

@@ -1,4 +1,4 @@
-import { findConnectionError } from "#app/values/outside-answers.ts";
+import { findConnectionError } from "#app/values/external-responses.ts";
 import { isPublicUrl } from "#app/values/public-url.ts";
 
 /** Sends one request without following redirects. Throws without a response. */

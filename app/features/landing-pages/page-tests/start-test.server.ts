@@ -8,12 +8,12 @@ import type { PublicPage } from "../pages/page.ts";
 import { restoreContent } from "../pages/page-content.ts";
 import { planPage } from "../pages/page-plan.ts";
 import { findLivePage, findPublicPage, type Page } from "../pages/pages.server.ts";
-import { readSurroundings, type JudgingDeps } from "../pages/surroundings.server.ts";
+import { readCheckData, type JudgingDeps } from "../pages/check-data.server.ts";
 import { FIRST } from "../pages/tested-page.server.ts";
 import { restsOnEvidence } from "../review/evidence.ts";
 import { refreshLater, refreshPage, type PublicationDeps } from "../publishing/publication.server.ts";
 import { showSections } from "../shared-sections/find-sections.server.ts";
-import { listOfferDifferences } from "./same-offer.ts";
+import { listOfferDifferences } from "./offer-differences.ts";
 import { MIN_SHARE, LETTERS, nameLetter } from "./test-limits.ts";
 
 export type TestingDeps = PublicationDeps & JudgingDeps & { log: Log; settings: { INTAKE_FORM_URL: string } };
@@ -130,8 +130,8 @@ async function checkVersion(
   if (!version?.ok) return refuse(`Version ${name} is not there any more. Choose another.`);
   const content = restoreContent(version.value, { ...page, publishAt: null, unpublishAt: null });
   const draft = toDraft(content);
-  const surroundings = await readSurroundings(deps, draft);
-  const { input, errors } = planPage(draft, "publish", { surroundings, known: {} });
+  const checkData = await readCheckData(deps, draft);
+  const { input, errors } = planPage(draft, "publish", { checkData, known: {} });
   if (!input) return refuse(`Version ${name} cannot be published: ${Object.values(errors)[0] ?? ""}`);
   const blocks = await showSections(deps, completeBlocks(version.value));
   const differences = listOfferDifferences(shown, { title: version.value.title, blocks });

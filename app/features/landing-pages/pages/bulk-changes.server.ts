@@ -10,7 +10,7 @@ import { describeNotSaved } from "./not-saved.ts";
 import { recoverPage, trashPage } from "./page-saving.server.ts";
 import { findLivePage, type Page } from "./pages.server.ts";
 import { saveDraft } from "./saving.server.ts";
-import type { JudgingDeps } from "./surroundings.server.ts";
+import type { JudgingDeps } from "./check-data.server.ts";
 
 export const BULK_INTENTS = ["trash", "publish", "recover"] as const;
 export type BulkIntent = (typeof BULK_INTENTS)[number];

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { pageInput } from "../../../../tests/fixtures/pages.ts";
 import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
-import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { planPage, type Intent } from "./page-plan.ts";
 
 function plan(intent: Intent, publishAt: string, unpublishAt = "") {
   const draft = { ...toDraft(pageInput({ slug: "planned" })), publishAt, unpublishAt };
-  const { input, errors } = planPage(draft, intent, { surroundings: siteAround(), known: {} });
+  const { input, errors } = planPage(draft, intent, { checkData: siteCheckData(), known: {} });
   const say = (time: Date | null) => time?.toISOString() ?? null;
   return input ? { publishAt: say(input.publishAt), unpublishAt: say(input.unpublishAt) } : errors;
 }
@@ -48,7 +48,7 @@ test.each([
   (publishAt, isPublished) => {
     const page = pageInput({ headline: keptEvidence.claim, evidence: [keptEvidence] });
     const draft = { ...toDraft(page), publishAt };
-    const { errors } = planPage(draft, "publish", { surroundings: siteAround(), known: {} });
+    const { errors } = planPage(draft, "publish", { checkData: siteCheckData(), known: {} });
     const refused = { "blocks.1.props.headline": expect.stringContaining("holds until 2027-01-01") };
     expect(errors).toEqual(isPublished ? {} : refused);
   },

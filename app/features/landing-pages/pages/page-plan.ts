@@ -1,7 +1,7 @@
 import { describeErrors } from "../review/block-issues.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
-import { judgePage, type Surroundings } from "../review/judge-page.ts";
+import { judgePage, type CheckData } from "../review/judge-page.ts";
 import type { FieldErrors, PageInput } from "./page.ts";
 import { listFieldErrors, pageInputSchema, REQUIRED } from "./page-schema.ts";
 import type { PageContent } from "./page-content.ts";
@@ -22,21 +22,21 @@ const INVALID = "Not published yet: please correct the marked fields.";
 
 /**
  * Decides how a sent draft is stored: as a draft, as a publication, or not at all, with a list of errors.
- * @param surroundings needed to check a page that is to be published
+ * @param checkData data needed to check a page that is to be published
  * @param known errors that were found before, such as a refused picture
  */
 export function planPage(
   draft: Draft,
   intent: Intent,
-  { surroundings, known }: { surroundings: Surroundings; known: FieldErrors },
+  { checkData, known }: { checkData: CheckData; known: FieldErrors },
 ): Plan {
   const { content, unread } = parseDraft(draft);
   const isTimed = intent === "publish" && Object.keys(unread).length === 0;
-  const untimely = isTimed ? findUntimely(content, surroundings.now) : unread;
+  const untimely = isTimed ? findUntimely(content, checkData.now) : unread;
   const parsed = pageInputSchema.safeParse(content);
   if (parsed.success && Object.keys({ ...known, ...untimely }).length === 0) {
     const page = parsed.data;
-    const refused = intent === "draft" ? {} : describeErrors(judgePage(page, surroundings), page.blocks);
+    const refused = intent === "draft" ? {} : describeErrors(judgePage(page, checkData), page.blocks);
     return Object.keys(refused).length === 0
       ? { input: page, errors: {} }
       : { errors: refused, message: REFUSED };

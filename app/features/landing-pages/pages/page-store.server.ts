@@ -194,7 +194,7 @@ function findWritten({ page, revision, beneath }: PlannedWrite): stored.Revision
 }
 
 /**
- * The page as a read after the write would return it; undefined if its surroundings cannot be read. The write
+ * The page as a read after the write would return it; undefined if its sections or the brand cannot be read. The write
  * is committed, so a failure here must not refuse the save; a later request reads the page from the database.
  */
 async function findShownPage(

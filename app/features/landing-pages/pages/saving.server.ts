@@ -13,7 +13,7 @@ import { findNewerPage, type NewerPage } from "./newer-page.server.ts";
 import { findPageHead, findRevision } from "./pages.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { listRowsOfBlocks } from "../shared-sections/find-sections.server.ts";
-import { readSurroundings, type JudgingDeps } from "./surroundings.server.ts";
+import { readCheckData, type JudgingDeps } from "./check-data.server.ts";
 
 /** Maximum length of a page in characters, well below the maximum size of a D1 row. */
 const MAX_LENGTH = 500_000;
@@ -113,14 +113,14 @@ async function planContent(
   const read = await orFail(
     { log: deps.log, event: "page-judging-failed", failure: "unavailable" },
     Promise.all([
-      readSurroundings(deps, draft),
+      readCheckData(deps, draft),
       dropPastTime(deps, id, draft),
       listPictureErrors(deps, kind, draft),
     ]).then(ok),
   );
   if (!read.ok) return read;
-  const [surroundings, timely, pictureErrors] = read.value;
-  const { input, errors, message } = planPage(timely, kind, { surroundings, known });
+  const [checkData, timely, pictureErrors] = read.value;
+  const { input, errors, message } = planPage(timely, kind, { checkData, known });
   if (!input) return notReady(message ?? "", errors);
   return Object.keys(pictureErrors).length === 0 ? ok(input) : notReady(NO_PICTURE, pictureErrors);
 }

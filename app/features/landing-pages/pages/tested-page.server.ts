@@ -1,6 +1,6 @@
 import type { Database } from "#app/storage/database.server.ts";
 import { listVariantRows, type PublicRow } from "#app/storage/public-pages.server.ts";
-import { listOfferDifferences } from "../page-tests/same-offer.ts";
+import { listOfferDifferences } from "../page-tests/offer-differences.ts";
 import type { PublicPage, RunningTest } from "./page.ts";
 import { readShownPage } from "./shown-page.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
 import type { Block } from "../blocks/block.ts";
 import { newPage } from "../pages/page.ts";
 import { blocksSchema } from "../pages/page-schema.ts";
@@ -13,7 +13,7 @@ test("judgePage: any text in any field is checked without an exception", () => {
     fc.property(words, words, (title, headline) => {
       const props = { ...block?.props, headline, ctaLink: title };
       const page = { ...newPage(), title, slug: "any", blocks: [{ ...block, props } as Block] };
-      expect(() => judgePage(page, siteAround({}))).not.toThrow();
+      expect(() => judgePage(page, siteCheckData({}))).not.toThrow();
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
-import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { changeField } from "../drafts/draft.ts";
 import { findPath } from "../rules/issue.ts";
@@ -15,7 +15,7 @@ const pathIn = (type: string, field: string) =>
   `blocks.${whole.blocks.findIndex((block) => block.type === type)}.props.${field}`;
 
 function blockingIn(draft: Draft) {
-  const found = judgeDraft(draft, completeBlocks(draft), { ...siteAround(), styles: 0 });
+  const found = judgeDraft(draft, completeBlocks(draft), { ...siteCheckData(), styles: 0 });
   return found
     .filter(({ level }) => level !== "advice")
     .map((issue) => ({ path: findPath(issue, draft.blocks), message: issue.message }));

@@ -30,6 +30,6 @@ export function judgeDraft(
 ): Issue[] {
   const weight = FRAME_BYTES + styles + JSON.stringify(blocks).length;
   const page = { ...parseDraft(draft).content, blocks };
-  const surroundings = { ...known, claimsOf, conditions: conditionNames, weight };
-  return judgePage(page, surroundings, listRuleErrors(draft));
+  const checkData = { ...known, claimsOf, conditions: conditionNames, weight };
+  return judgePage(page, checkData, listRuleErrors(draft));
 }

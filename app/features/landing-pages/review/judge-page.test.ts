@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
-import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { newPage, type PageInput } from "../pages/page.ts";
 import { blocksSchema } from "../pages/page-schema.ts";
 import { findPath, type Issue } from "../rules/issue.ts";
-import { judgePage, type Surroundings } from "./judge-page.ts";
+import { judgePage, type CheckData } from "./judge-page.ts";
 
-const site = siteAround({
+const site = siteCheckData({
   pages: {
     bySlug: {
       spring: { title: "Spring", isPublic: true },
@@ -18,10 +18,10 @@ const site = siteAround({
   },
 });
 
-function judgeWhole(page: Partial<PageInput>, surroundings: Partial<Surroundings> = {}) {
+function judgeWhole(page: Partial<PageInput>, checkData: Partial<CheckData> = {}) {
   const whole = { ...newPage(), title: "Spring", slug: "spring-offer", ...page };
   const { placeholder = [], other = [] } = Object.groupBy(
-    judgePage(whole, { ...site, ...surroundings }),
+    judgePage(whole, { ...site, ...checkData }),
     ({ message }) => (message.startsWith("This looks like a placeholder.") ? "placeholder" : "other"),
   );
   const place = (issue: Issue) => findPath(issue, whole.blocks);

@@ -14,7 +14,7 @@ import type { Claim, findClaims } from "./claims/claims.ts";
 import { findEvidenceGap, type Evidence, type EvidenceDays } from "./evidence.ts";
 import { NO_RULE_ERRORS } from "../drafts/rule-errors.ts";
 import { isBlocking, type Issue } from "../rules/issue.ts";
-import { judgeLink, type LinkSurroundings } from "./own-links.ts";
+import { judgeLink, type LinkData } from "./own-links.ts";
 import { listMarks } from "./template-marks.ts";
 import { judgeLastDay } from "./last-days.ts";
 import { listPageAdvice } from "./page-advice.ts";
@@ -23,7 +23,7 @@ import { pageFields, publicFieldNames } from "../pages/page-fields.ts";
 import { formatWallTime } from "../pages/wall-time.ts";
 
 /** Data that a check of a page needs beside the page. */
-export interface Surroundings extends LinkSurroundings {
+export interface CheckData extends LinkData {
   now: Date;
   /** Finds the claims of a text. */
   claimsOf: typeof findClaims;
@@ -41,9 +41,9 @@ type PlacelessIssue = Omit<Issue, keyof Place>;
  * publishes by them.
  * @param ruleErrors errors of a draft, whose blocks have defaults in place of invalid values
  */
-export function judgePage(page: PageInput, surroundings: Surroundings, ruleErrors = NO_RULE_ERRORS): Issue[] {
-  const shown = showBlocks(page, surroundings);
-  const judgeText = (text: string) => judgeWords(shown, surroundings, text);
+export function judgePage(page: PageInput, checkData: CheckData, ruleErrors = NO_RULE_ERRORS): Issue[] {
+  const shown = showBlocks(page, checkData);
+  const judgeText = (text: string) => judgeWords(shown, checkData, text);
   const ofPage = publicFieldNames.flatMap((name) => {
     const { control, label } = pageFields[name];
     const text = page[name];
@@ -53,17 +53,17 @@ export function judgePage(page: PageInput, surroundings: Surroundings, ruleError
         ? judgeSlug(text, judgeText)
         : (refuse(ruleErrors.ofPage[name]) ?? [
             ...(control === "line" ? judgeText(text) : []),
-            ...(control === "url" ? listLinkIssues(text, page, surroundings) : []),
+            ...(control === "url" ? listLinkIssues(text, page, checkData) : []),
             ...(name === "endTarget" ? judgeEnd(page) : []),
           ]);
     return at({ property: name, label }, issues);
   });
   const ofBlocks = page.blocks.flatMap((block) => {
     const id = findSectionId(block);
-    if (id === undefined || id === "") return judgeBlock(block, shown, surroundings, ruleErrors);
-    return judgeSectionBlock(block, shown, surroundings);
+    if (id === undefined || id === "") return judgeBlock(block, shown, checkData, ruleErrors);
+    return judgeSectionBlock(block, shown, checkData);
   });
-  return [...ofPage, ...ofBlocks, ...listPageAdvice(page, surroundings.weight)];
+  return [...ofPage, ...ofBlocks, ...listPageAdvice(page, checkData.weight)];
 }
 
 /** Values of a page that the checks of its blocks need. */
@@ -74,7 +74,7 @@ interface ShownBlocks extends JudgedBlocks {
   days: EvidenceDays;
 }
 
-function showBlocks(page: JudgedBlocks, { sections, now }: Surroundings): ShownBlocks {
+function showBlocks(page: JudgedBlocks, { sections, now }: CheckData): ShownBlocks {
   const { evidence, slug, publishAt } = page;
   const blocks = resolveSections(page.blocks, sections);
   return { evidence, slug, publishAt, blocks, days: listDays(page, now) };
@@ -84,11 +84,11 @@ function showBlocks(page: JudgedBlocks, { sections, now }: Surroundings): ShownB
  * Issues of a shared section on one page: its links to parts of a page may have no target there, and its
  * claims no evidence.
  */
-export function judgeSectionOn(page: JudgedBlocks, section: string, surroundings: Surroundings): Issue[] {
-  const shown = showBlocks(page, surroundings);
+export function judgeSectionOn(page: JudgedBlocks, section: string, checkData: CheckData): Issue[] {
+  const shown = showBlocks(page, checkData);
   return page.blocks
     .filter((block) => findSectionId(block) === section)
-    .flatMap((block) => judgeSectionBlock(block, shown, surroundings));
+    .flatMap((block) => judgeSectionBlock(block, shown, checkData));
 }
 
 const SECTION_GONE: PlacelessIssue = {
@@ -100,15 +100,15 @@ const SECTION_GONE: PlacelessIssue = {
  * Attaches the errors of a section to the block that shows it, since they can only be corrected in the
  * section.
  */
-function judgeSectionBlock(block: Block, page: ShownBlocks, surroundings: Surroundings): Issue[] {
+function judgeSectionBlock(block: Block, page: ShownBlocks, checkData: CheckData): Issue[] {
   const { id } = block;
-  const section = findSection(surroundings.sections, block);
+  const section = findSection(checkData.sections, block);
   if (!section) return at({ blockId: id, property: "section", label: "Section" }, [SECTION_GONE]);
   const { name, evidence } = section;
   const proven = { ...page, evidence: [...page.evidence, ...evidence] };
   const inside = page.blocks.filter((inner) => inner.id !== id && findHolderId(inner.id) === id);
   return inside
-    .flatMap((inner) => judgeBlock(inner, proven, surroundings, NO_RULE_ERRORS))
+    .flatMap((inner) => judgeBlock(inner, proven, checkData, NO_RULE_ERRORS))
     .filter(isBlocking)
     .map(({ label, message }) => ({
       level: "error",
@@ -122,16 +122,16 @@ function judgeSectionBlock(block: Block, page: ShownBlocks, surroundings: Surrou
 function judgeBlock(
   block: Block,
   page: ShownBlocks,
-  surroundings: Surroundings,
+  checkData: CheckData,
   ruleErrors: typeof NO_RULE_ERRORS,
 ): Issue[] {
   return walkBlock(block).flatMap((visit) => {
     const issues = refuse(ruleErrors.find(block.id, visit.path)) ?? [
       ...judgeByChecks(block.type, visit),
-      ...judgeWords(page, surroundings, readText(visit) ?? "", visit).filter(
+      ...judgeWords(page, checkData, readText(visit) ?? "", visit).filter(
         ({ level }) => !(visit.isProven && level === "needs-evidence"),
       ),
-      ...judgeReference(visit, page, surroundings),
+      ...judgeReference(visit, page, checkData),
       ...judgeLastDay(visit, page.days),
     ];
     return at({ blockId: block.id, property: visit.path, label: visit.label }, issues);
@@ -143,7 +143,7 @@ const ALONE = { wordsBeside: [], wordsBefore: "" };
 
 function judgeWords(
   { evidence, days }: ShownBlocks,
-  { claimsOf }: Surroundings,
+  { claimsOf }: CheckData,
   text: string,
   { wordsBeside, wordsBefore }: Pick<Visit, "wordsBeside" | "wordsBefore"> = ALONE,
 ): PlacelessIssue[] {
@@ -227,15 +227,15 @@ function judgeClaims(claims: Claim[], evidence: Evidence[], days: EvidenceDays):
 }
 
 /** Checks a reference to another page: a link, or a condition by its slug. */
-function judgeReference(visit: Visit, page: JudgedBlocks, surroundings: Surroundings): PlacelessIssue[] {
+function judgeReference(visit: Visit, page: JudgedBlocks, checkData: CheckData): PlacelessIssue[] {
   const { field, value } = visit;
   const text = String(value);
-  if (field.control === "condition" && text !== "" && !surroundings.conditions.has(text))
+  if (field.control === "condition" && text !== "" && !checkData.conditions.has(text))
     return [{ level: "error", message: `There is no condition “${text}” anymore. Choose another.` }];
-  return listLinks(visit).flatMap((href) => listLinkIssues(href, page, surroundings));
+  return listLinks(visit).flatMap((href) => listLinkIssues(href, page, checkData));
 }
 
-function listLinkIssues(href: string, page: JudgedBlocks, surroundings: Surroundings): PlacelessIssue[] {
-  const issue = href === "" ? undefined : judgeLink(href, page, surroundings);
+function listLinkIssues(href: string, page: JudgedBlocks, checkData: CheckData): PlacelessIssue[] {
+  const issue = href === "" ? undefined : judgeLink(href, page, checkData);
   return issue ? [issue] : [];
 }

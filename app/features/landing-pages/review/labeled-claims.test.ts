@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
 import { place } from "../blocks/compose.ts";
 import { newPage } from "../pages/page.ts";
 import { isBlocking } from "../rules/issue.ts";
 import { judgePage } from "./judge-page.ts";
 
 const listBlocking = (block: ReturnType<typeof place>, field: string) =>
-  judgePage({ ...newPage(), title: "Care", slug: "care", blocks: [block] }, siteAround()).filter(
+  judgePage({ ...newPage(), title: "Care", slug: "care", blocks: [block] }, siteCheckData()).filter(
     (issue) => isBlocking(issue) && issue.property === field,
   );
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import type { Block } from "../blocks/block.ts";
 import { newPage } from "../pages/page.ts";
@@ -15,7 +15,7 @@ function judgeLicense(validUntil: string, publishAt: Date | null = null) {
   const [item] = license.props.items;
   const block = { ...license, props: { ...license.props, items: [{ ...item, validUntil }] } } as Block;
   const page = { ...newPage(), title: "Spring", slug: "spring", blocks: [block], publishAt };
-  return judgePage(page, siteAround({ now }))
+  return judgePage(page, siteCheckData({ now }))
     .filter(({ property }) => property === "items.0.validUntil")
     .map(({ level, message }) => `${level}: ${message.slice(0, 24)}`);
 }
@@ -38,6 +38,6 @@ test("judgePage: a license that ends before a scheduled page begins is refused",
 
 test("judgePage: texts that visitors do not see contain no claims", () => {
   const blocks = wholeBlocks((path) => (path.endsWith(".evidence") ? "A proven cure, in 2 days." : path));
-  const issues = judgePage({ ...newPage(), title: "All", slug: "all", blocks }, siteAround({ now }));
+  const issues = judgePage({ ...newPage(), title: "All", slug: "all", blocks }, siteCheckData({ now }));
   expect(issues.filter(({ property }) => property.endsWith(".evidence"))).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { isPublicSitePage, isSitePath } from "../redirects/own-pages.ts";
 import { judgeLink } from "./own-links.ts";
 
 const page = { slug: "spring", blocks: [] };
-const surroundings = {
+const checkData = {
   origin: "https://rootwell.example",
   conditions: new Map([["psoriasis", "Psoriasis"]]),
   aliases: {},
   pages: { bySlug: {}, isComplete: true },
 };
-const judge = (href: string) => judgeLink(href, page, surroundings);
+const judge = (href: string) => judgeLink(href, page, checkData);
 
 test.each([
   "/tests",

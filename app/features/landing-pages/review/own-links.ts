@@ -19,7 +19,7 @@ interface KnownPage {
   movedTo?: string;
 }
 
-export interface LinkSurroundings {
+export interface LinkData {
   /** Origin of the site: "https://rootwell.example". */
   origin: string;
   /** Slug -> name, for every condition that has a page. */
@@ -30,7 +30,7 @@ export interface LinkSurroundings {
 }
 
 /** Data about the site that the editor gets. */
-export interface LinkSite extends Pick<LinkSurroundings, "origin" | "pages" | "aliases"> {
+export interface LinkSite extends Pick<LinkData, "origin" | "pages" | "aliases"> {
   sections: SharedSections;
 }
 
@@ -43,7 +43,7 @@ type LinkIssue = Pick<Issue, "level" | "message" | "replacement">;
 export function judgeLink(
   href: string,
   page: { slug: string; blocks: { id: string }[] },
-  { origin, pages, ...known }: LinkSurroundings,
+  { origin, pages, ...known }: LinkData,
 ): LinkIssue | undefined {
   if (href.startsWith("#")) return judgeFragment(href, page.blocks);
   const path = readOwnPath(href, origin);
@@ -79,7 +79,7 @@ export function listLinkedSlugs(hrefs: string[], origin: string, folder: "page" 
 
 function judgeConditionLink(
   slug: string,
-  { conditions, aliases }: Omit<LinkSurroundings, "origin" | "pages">,
+  { conditions, aliases }: Omit<LinkData, "origin" | "pages">,
 ): LinkIssue | undefined {
   if (conditions.has(slug)) return undefined;
   const meant = Object.hasOwn(aliases, slug) ? aliases[slug] : undefined;

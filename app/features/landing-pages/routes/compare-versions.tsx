@@ -4,7 +4,7 @@ import { refuseLoad } from "#app/http/load-failure.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { compareVersions } from "../history/comparison.server.ts";
 import { openingWords } from "../pages/failure-words.ts";
-import { openPage } from "../pages/open-page.server.ts";
+import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import { VersionDiff } from "../sections/version-diff.tsx";
 import type { Route } from "./+types/compare-versions.ts";
 
@@ -19,7 +19,7 @@ export function meta() {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { from, to } = querySchema.parse(Object.fromEntries(url.searchParams));
-  const page = await openPage(services, params.id);
+  const page = await findWorkingCopy(services, params.id);
   if (!page.ok) throw refuseLoad(page, openingWords);
   const compared = await compareVersions(services, params.id, [from, to]);
   if (!compared.ok && compared.code === "unavailable") throw refuseLoad(compared, openingWords);

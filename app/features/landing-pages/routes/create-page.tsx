@@ -26,7 +26,7 @@ import { transliterateSlug } from "../pages/spelled-slug.server.ts";
 import { nameProvisionally } from "../pages/page-saves.ts";
 import { findPageById } from "../pages/pages.server.ts";
 import { nameOutcome } from "../pages/save-outcome.ts";
-import { readEditorSurroundings } from "../pages/surroundings.server.ts";
+import { readEditorData } from "../pages/check-data.server.ts";
 import { CampaignConditions } from "../editor/campaign-conditions.tsx";
 import { Editor } from "../editor/editor.tsx";
 import { UnfinishedNotice } from "../editor/unfinished-notice.tsx";
@@ -61,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug }));
   const draft = toDraft(page ?? newPage());
   const submitted = context.get(submittedFormContext);
-  const surroundings = await readEditorSurroundings(services, submitted?.draft ?? draft);
+  const editorData = await readEditorData(services, submitted?.draft ?? draft);
   const { email } = context.get(administratorContext);
   // Only an offer: if the database fails, the form is shown without it.
   const offered = await orFail(
@@ -77,7 +77,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     page,
     unfinished: { ...(offered.ok ? offered.value : NONE_UNFINISHED), author: email },
     campaignId: crypto.randomUUID(),
-    ...surroundings,
+    ...editorData,
     getStarted: findGetStartedTarget(services.settings.INTAKE_FORM_URL),
     look: await services.renderLook(),
   };

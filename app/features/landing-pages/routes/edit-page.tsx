@@ -21,7 +21,7 @@ import { restoreContent } from "../pages/page-content.ts";
 import type { Page } from "../pages/pages.server.ts";
 import { findPage, findPageById, findRenamedPage, findRevision } from "../pages/pages.server.ts";
 import { findOutcome, writeOutcome } from "../pages/save-outcome.ts";
-import { readEditorSurroundings } from "../pages/surroundings.server.ts";
+import { readEditorData } from "../pages/check-data.server.ts";
 import { saveAndFindEndedTest } from "../page-tests/ended-tests.server.ts";
 import { isTested } from "../page-tests/page-tests.server.ts";
 import { listVersions } from "../pages/versions.server.ts";
@@ -68,7 +68,7 @@ async function openPage(services: Services, { slug, submitted, query }: Opening)
     copyId: crypto.randomUUID(),
     versions,
     isTested: await isTested(services, page.id),
-    ...(await readEditorSurroundings(services, shown)),
+    ...(await readEditorData(services, shown)),
     getStarted: findGetStartedTarget(services.settings.INTAKE_FORM_URL),
     look: await services.renderLook(),
     saved: findOutcome(query),

@@ -3,13 +3,13 @@ import { cachePolicies } from "#app/http/cache-policies.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { fail, ok, orFail } from "#app/values/result.ts";
 import { openingWords } from "../pages/failure-words.ts";
-import { openPage } from "../pages/open-page.server.ts";
+import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import type { Route } from "./+types/page-html.ts";
 
 /** Exports the working copy of a page as one HTML file that opens offline. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const page = await openPage(services, params.id);
+  const page = await findWorkingCopy(services, params.id);
   if (!page.ok) throw refuseLoad(page, openingWords);
   const written = await orFail(
     { log: services.log, event: "page-export-failed", failure: "unavailable" },

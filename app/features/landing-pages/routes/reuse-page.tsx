@@ -21,7 +21,7 @@ import { duplicatePage } from "../copies/duplicates.server.ts";
 import { MAX_TEMPLATE_NAME, saveTemplate } from "../copies/page-templates.server.ts";
 import { nameBlock } from "../drafts/draft-names.ts";
 import { openingWords } from "../pages/failure-words.ts";
-import { openPage } from "../pages/open-page.server.ts";
+import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import { listPages } from "../pages/pages.server.ts";
 import { MAX_SECTION_NAME } from "../shared-sections/section-limits.ts";
 import { sharingWords } from "../shared-sections/failure-words.ts";
@@ -70,7 +70,7 @@ export function meta() {
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const page = await openPage(services, params.id);
+  const page = await findWorkingCopy(services, params.id);
   if (!page.ok) throw refuseLoad(page, openingWords);
   const listed = await orFail(
     { log: services.log, event: "page-load-failed", failure: "unavailable" },

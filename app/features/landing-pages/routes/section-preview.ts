@@ -3,14 +3,14 @@ import { cachePolicies } from "#app/http/cache-policies.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { fail, ok, orFail } from "#app/values/result.ts";
 import { completeBlocks } from "../drafts/read-draft.ts";
-import { openPage } from "../pages/open-page.server.ts";
+import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import { openSection } from "../shared-sections/sections.server.ts";
 import type { Route } from "./+types/section-preview.ts";
 
 /** Preview of a page with the unreleased changes of a section. */
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const page = await openPage(services, url.searchParams.get("page") ?? "");
+  const page = await findWorkingCopy(services, url.searchParams.get("page") ?? "");
   const section = page.ok ? await openSection(services, params.id) : page;
   if (!page.ok || !section.ok) throw refuseLoad(page.ok ? fail("not-found") : page, words);
   const { id, name, draft } = section.value;

@@ -16,7 +16,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { describeEnded } from "../page-tests/ended-words.ts";
 import { readSubmission } from "../pages/page-submission.server.ts";
-import { readEditorSurroundings } from "../pages/surroundings.server.ts";
+import { readEditorData } from "../pages/check-data.server.ts";
 import { submittedFormContext } from "../submitted-form.ts";
 import { SectionPage, type SectionAnswer } from "../sections/section-page.tsx";
 import {
@@ -73,7 +73,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const opened = await openSection(services, params.id);
   if (!opened.ok) throw refuseLoad(opened, sectionOpeningWords);
   const draft = context.get(submittedFormContext)?.draft ?? opened.value.draft;
-  const { found, linkSite } = await readEditorSurroundings(services, draft);
+  const { found, linkSite } = await readEditorData(services, draft);
   const isMerged = url.searchParams.has(MERGED);
   return { section: { ...opened.value, draft }, found, pages: linkSite.pages, isMerged };
 }

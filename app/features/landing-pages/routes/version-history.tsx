@@ -17,7 +17,7 @@ import { toDraft } from "../drafts/read-draft.ts";
 import { MAX_NAME_LENGTH, nameVersion } from "../history/version-names.server.ts";
 import { openingWords } from "../pages/failure-words.ts";
 import { describeNotSaved } from "../pages/not-saved.ts";
-import { openPage } from "../pages/open-page.server.ts";
+import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import { nameOutcome } from "../pages/save-outcome.ts";
 import { saveDraft } from "../pages/saving.server.ts";
 import { listVersions } from "../pages/versions.server.ts";
@@ -40,7 +40,7 @@ export function meta() {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { before } = querySchema.parse(Object.fromEntries(url.searchParams));
-  const page = await openPage(services, params.id);
+  const page = await findWorkingCopy(services, params.id);
   if (!page.ok) throw refuseLoad(page, openingWords);
   const listed = await orFail(
     { log: services.log, event: "page-load-failed", failure: "unavailable" },
@@ -87,7 +87,7 @@ interface Restoring {
 }
 
 async function restore(services: Services, id: string, { rev, over, savedBy }: Restoring) {
-  const page = await openPage(services, id);
+  const page = await findWorkingCopy(services, id);
   if (!page.ok) return data({ error: describeFailure(page, openingWords) }, describeFailureStatus(page));
   const draft = toDraft(page.value, page.value.status);
   const command = { intent: "restore", id, over, draft, version: String(rev), savedBy } as const;

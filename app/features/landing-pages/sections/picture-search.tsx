@@ -1,4 +1,4 @@
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { KINDS } from "../library/kinds.ts";

@@ -1,4 +1,4 @@
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { type NotRedirected } from "../redirects/redirect.ts";

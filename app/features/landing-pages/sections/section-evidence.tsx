@@ -1,4 +1,4 @@
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { toPlainWords } from "../review/claims/plain-words.ts";
 import { evidenceTexts, type Evidence } from "../review/evidence.ts";

@@ -1,4 +1,4 @@
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import type { PlainField } from "../blocks/define-block.ts";

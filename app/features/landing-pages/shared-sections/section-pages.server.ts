@@ -7,7 +7,7 @@ import { insertBlock } from "../drafts/draft.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { changeAndListEndedTests } from "../page-tests/ended-tests.server.ts";
 import type { EndedTests } from "../page-tests/ended-words.ts";
-import { openPage } from "../pages/open-page.server.ts";
+import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import type { PageContent } from "../pages/page-content.ts";
 import { MAX_BLOCKS } from "../pages/page.ts";
 import { nameTitle } from "../pages/page-title.ts";
@@ -40,7 +40,7 @@ export async function insertSection(
   deps: Deps,
   { section, to, after, savedBy, request }: Inserting,
 ): Promise<Result<{ title: string; slug: string }, NotSaved>> {
-  const page = await openPage(deps, to);
+  const page = await findWorkingCopy(deps, to);
   if (!page.ok) return page;
   const block = newSectionBlock(section);
   const found = await orFail(

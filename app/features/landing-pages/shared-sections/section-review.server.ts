@@ -12,7 +12,7 @@ import { blocksSchema } from "../pages/page-schema.ts";
 import { nameTitle } from "../pages/page-title.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { findClaims, type Claim } from "../review/claims/claims.ts";
-import { judgeSectionOn, type Surroundings } from "../review/judge-page.ts";
+import { judgeSectionOn, type CheckData } from "../review/judge-page.ts";
 import { findAliases, findLinkedPages } from "../review/link-targets.server.ts";
 import { listLinkedSlugs } from "../review/own-links.ts";
 import { findSections } from "./find-sections.server.ts";
@@ -58,13 +58,13 @@ export async function reviewSection(
   const content = text === null ? undefined : readSectionContent(text);
   if (!content) return ok({ row, content, checked: [], problems: [] });
   const draft = { [id]: { name: row.name, ...content } };
-  const surroundings = await readReviewSurroundings(deps, content.blocks);
+  const checkData = await readReviewData(deps, content.blocks);
   const problems: PageProblem[] = [];
   const checked: PublicUse[] = [];
   for (let after = ""; ;) {
     const rows = await stored.listSectionPublicRows(deps.db, id, after, AT_ONCE);
     for (const found of rows) {
-      const messages = await judgeRow(deps, found, { id, draft, surroundings });
+      const messages = await judgeRow(deps, found, { id, draft, checkData });
       const { title, slug } = found.revision;
       if (messages.length > 0) problems.push({ id: found.page.id, title: nameTitle(title), slug, messages });
     }
@@ -78,20 +78,20 @@ export async function reviewSection(
 interface Judged {
   id: string;
   draft: SharedSections;
-  surroundings: Omit<Surroundings, "sections">;
+  checkData: Omit<CheckData, "sections">;
 }
 
 async function judgeRow(
   deps: Pick<PublicationDeps, "db">,
   { revision }: { page: PageRow; revision: RevisionRow },
-  { id, draft, surroundings }: Judged,
+  { id, draft, checkData }: Judged,
 ): Promise<string[]> {
   const blocks = blocksSchema.safeParse(parseJson(revision.blocks)).data;
   // An unreadable page is not shown to visitors, whatever its sections are.
   if (!blocks) return [];
   const hasOthers = listSectionIds(blocks).length > 1;
   const sections = { ...(hasOthers ? await findSections(deps, blocks) : {}), ...draft };
-  const issues = judgeSectionOn({ ...readColumns(revision), blocks }, id, { ...surroundings, sections });
+  const issues = judgeSectionOn({ ...readColumns(revision), blocks }, id, { ...checkData, sections });
   return [...new Set(issues.map(({ message }) => message))];
 }
 
@@ -99,10 +99,7 @@ async function judgeRow(
  * Data that is the same for every page: the targets of the section's links, and the claims of its texts, each
  * computed once.
  */
-async function readReviewSurroundings(
-  deps: ReviewDeps,
-  blocks: Block[],
-): Promise<Omit<Surroundings, "sections">> {
+async function readReviewData(deps: ReviewDeps, blocks: Block[]): Promise<Omit<CheckData, "sections">> {
   const { PUBLIC_ORIGIN: origin } = deps.settings;
   const hrefs = blocks.flatMap(walkBlock).flatMap(listLinks);
   const known = new Map<string, Claim[]>();

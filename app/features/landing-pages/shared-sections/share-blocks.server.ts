@@ -7,7 +7,7 @@ import { readText } from "../blocks/texts.ts";
 import { insertBlock } from "../drafts/draft.ts";
 import { toDraft, type DraftBlock } from "../drafts/read-draft.ts";
 import { addEnding } from "../pages/free-slug.server.ts";
-import { openPage } from "../pages/open-page.server.ts";
+import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import { refreshRelease } from "../publishing/releases.server.ts";
 import { toPlainWords } from "../review/claims/plain-words.ts";
 import { refuse, savePageOfSection, type Deps, type NotSaved } from "./page-of-section.server.ts";
@@ -34,7 +34,7 @@ export async function shareBlocks(
 ): Promise<Result<{ id: string; name: string }, NotSaved | "name-taken" | "too-many-sections">> {
   const named = readSectionName(name);
   if (!named.ok) return named;
-  const page = await openPage(deps, pageId);
+  const page = await findWorkingCopy(deps, pageId);
   if (!page.ok) return page;
   const { blocks, evidence, status, rev } = page.value;
   const [from, to] = [first, last].map((id) => blocks.findIndex((block) => block.id === id)) as [

@@ -9,7 +9,7 @@ import { toDraft } from "../drafts/read-draft.ts";
 import { planPage } from "../pages/page-plan.ts";
 import { saveNewPage } from "../pages/page-saving.server.ts";
 import { findPageById, listPages } from "../pages/pages.server.ts";
-import { readSurroundings } from "../pages/surroundings.server.ts";
+import { readCheckData } from "../pages/check-data.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { deleteSection, releaseSection, saveSection, undoRelease } from "./section-changes.server.ts";
@@ -173,8 +173,8 @@ test("publishing: a page with a deleted section is refused, and one with an exis
   const draft = toDraft(
     pageInput({ slug: "shown-at-once", blocks: [{ id: "a", ...newSectionBlock("gone") } as Block] }),
   );
-  const surroundings = await readSurroundings(deps, draft);
-  expect(planPage(draft, "publish", { surroundings, known: {} }).errors).toEqual({
+  const checkData = await readCheckData(deps, draft);
+  expect(planPage(draft, "publish", { checkData, known: {} }).errors).toEqual({
     "blocks.0.props.section": expect.stringContaining("no such shared section"),
   });
 });

@@ -1,5 +1,5 @@
 import { createDeadline } from "#app/storage/deadline.ts";
-import { readBeginning } from "#app/values/outside-answers.ts";
+import { readBeginning } from "#app/values/external-responses.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 
 export interface Mail {

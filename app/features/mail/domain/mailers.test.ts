@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakOff } from "../../../../tests/fixtures/broken-off.ts";
+import { breakOff } from "../../../../tests/fixtures/interrupted-response.ts";
 import { createBindingMailer, createHttpMailer, redirectMail } from "./mailers.server.ts";
 
 const from = { name: "Rootwell", email: "hello@rootwell.example" };

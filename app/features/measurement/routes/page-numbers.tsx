@@ -2,7 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { openingWords } from "#app/features/landing-pages/pages/failure-words.ts";
-import { openPage } from "#app/features/landing-pages/pages/open-page.server.ts";
+import { findWorkingCopy } from "#app/features/landing-pages/pages/find-working-copy.server.ts";
 import { nameTitle } from "#app/features/landing-pages/pages/page-title.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -20,7 +20,7 @@ export function meta() {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const period = readPeriod(url.searchParams);
-  const page = await openPage(services, params.id);
+  const page = await findWorkingCopy(services, params.id);
   if (!page.ok) throw refuseLoad(page, openingWords);
   const { id, title, publicSlug } = page.value;
   const [report, releases] = await Promise.all([

@@ -23,7 +23,7 @@ import {
 } from "#app/features/landing-pages/page-tests/start-test.server.ts";
 import { MIN_SHARE, LETTERS, nameLetter } from "#app/features/landing-pages/page-tests/test-limits.ts";
 import { openingWords } from "#app/features/landing-pages/pages/failure-words.ts";
-import { openPage } from "#app/features/landing-pages/pages/open-page.server.ts";
+import { findWorkingCopy } from "#app/features/landing-pages/pages/find-working-copy.server.ts";
 import { isPublic } from "#app/features/landing-pages/pages/page-status.ts";
 import { nameTitle } from "#app/features/landing-pages/pages/page-title.ts";
 import { listPages } from "#app/features/landing-pages/pages/pages.server.ts";
@@ -59,7 +59,7 @@ export function meta() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const page = await openPage(services, params.id);
+  const page = await findWorkingCopy(services, params.id);
   if (!page.ok) throw refuseLoad(page, openingWords);
   const read = await orFail(
     { log: services.log, event: "page-test-failed", failure: "unavailable" },

@@ -8,7 +8,7 @@ import {
 import { listMentionedHashes } from "#app/storage/picture-library.server.ts";
 import { requireSwitchedOn, type SwitchedOff } from "#app/features/access/domain/switches.server.ts";
 import { sweep } from "#app/storage/sweeps.server.ts";
-import { addMissingVariants, urlOf, keyOf, nextAttemptAt, type Deps } from "./completion.server.ts";
+import { addMissingVariants, urlOf, keyOf, nextAttemptAt, type Deps } from "./complete-variants.server.ts";
 import { concatBytes } from "./formats/bytes.ts";
 import { MAX_IMAGE_BYTES } from "./limits.ts";
 import { listPictureWords, tidyPictureName } from "./picture-words.ts";

@@ -1,7 +1,7 @@
 import { describeError } from "#app/values/describe-error.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { PartTimeout } from "#app/storage/deadline.ts";
-import type { Deps } from "./completion.server.ts";
+import type { Deps } from "./complete-variants.server.ts";
 import { withOrientation } from "./formats/jpeg.ts";
 import { readImage, type ReadImage } from "./read-image.ts";
 import type { Transformation, TransformImage } from "./transform.server.ts";

@@ -6,7 +6,7 @@ import { requireSwitchedOn, type SwitchedOff } from "#app/features/access/domain
 import type { Database } from "#app/storage/database.server.ts";
 import { findImageRowOfSource, insertImageRow, type ImageRow } from "#app/storage/images.server.ts";
 import type { MediaBucket } from "#app/storage/media.server.ts";
-import { keyOf, urlOf } from "./completion.server.ts";
+import { keyOf, urlOf } from "./complete-variants.server.ts";
 import { concatBytes } from "./formats/bytes.ts";
 import { MAX_VIDEO_BYTES } from "./limits.ts";
 import { listPictureWords, tidyPictureName } from "./picture-words.ts";

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { MemberForm } from "./member-form.tsx";

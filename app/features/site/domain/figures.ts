@@ -1,6 +1,6 @@
 import { figures, patientCount, type Evidence } from "../content/figures.ts";
 import { home } from "../content/home.ts";
-import { isDevelopment } from "./stage.ts";
+import { isDevelopment } from "./is-development.ts";
 
 export type ShownFigure = (typeof figures)[number];
 

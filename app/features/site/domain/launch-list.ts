@@ -3,7 +3,7 @@ import { notices } from "../content/notices.ts";
 import { practice } from "../content/practice.ts";
 import { price } from "../content/price.ts";
 import { site } from "../content/site.ts";
-import { isDevelopment } from "./stage.ts";
+import { isDevelopment } from "./is-development.ts";
 
 /** A fact or setting that only the operator can supply and that publishing requires. */
 export interface MissingFact {

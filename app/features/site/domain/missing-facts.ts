@@ -2,7 +2,7 @@ import { figures, patientCount } from "../content/figures.ts";
 import { price } from "../content/price.ts";
 import { practice } from "../content/practice.ts";
 import { licensedStates } from "./practice.ts";
-import { isDevelopment } from "./stage.ts";
+import { isDevelopment } from "./is-development.ts";
 
 /** Facts that only the operator can state, and the message for each missing one. */
 const facts = {

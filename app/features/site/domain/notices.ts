@@ -1,5 +1,5 @@
 import { notices, type Notice } from "../content/notices.ts";
-import { isDevelopment } from "./stage.ts";
+import { isDevelopment } from "./is-development.ts";
 
 export type { Notice };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeCoverage, practice } from "./practice.ts";
-import { isDevelopment } from "./stage.ts";
+import { isDevelopment } from "./is-development.ts";
 
 const covered = [
   { slug: "psoriasis", audience: "adult-care" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { givenTestimonials, samples } from "../content/testimonials.ts";
-import { isDevelopment } from "./stage.ts";
+import { isDevelopment } from "./is-development.ts";
 
 /**
  * Fields required by 16 CFR 465 and HIPAA: the person, what is authorized and until when, and any material

@@ -9,7 +9,7 @@ import { MissingFacts } from "../chrome/missing.tsx";
 import { listMissingFacts } from "../domain/missing-facts.ts";
 import { howWeWork } from "../domain/pages.ts";
 import { titleCosts } from "../domain/price.ts";
-import { isDevelopment } from "../domain/stage.ts";
+import { isDevelopment } from "../domain/is-development.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { CareDesign } from "../chrome/care-design.tsx";
 import { CostsSection } from "../sections/costs-section.tsx";

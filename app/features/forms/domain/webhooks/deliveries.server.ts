@@ -1,6 +1,6 @@
 import { cutText } from "#app/values/cut-text.ts";
 import type { Log } from "#app/values/log.ts";
-import { findConnectionError } from "#app/values/outside-answers.ts";
+import { findConnectionError } from "#app/values/external-responses.ts";
 import { isPublicUrl } from "#app/values/public-url.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";

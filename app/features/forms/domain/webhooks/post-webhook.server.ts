@@ -1,4 +1,4 @@
-import { readBeginning } from "#app/values/outside-answers.ts";
+import { readBeginning } from "#app/values/external-responses.ts";
 
 export interface Answer {
   status: number;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { setUpQuestions } from "../../../../../tests/fixtures/forms.ts";
-import { breakOff } from "../../../../../tests/fixtures/broken-off.ts";
+import { breakOff } from "../../../../../tests/fixtures/interrupted-response.ts";
 import { clearWebhooks, makeReceiver, RECEIVER, setWebhook } from "../../../../../tests/fixtures/webhooks.ts";
 import { askUs } from "../declarations/ask-us.ts";
 import { deliverDueWebhooks, listDeliveries } from "./deliveries.server.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormStart, TypedField } from "#app/features/forms/domain/define-form.ts";
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { SectionGround, SectionHeader } from "../section.tsx";
 import type { BlockViewProps } from "../view.ts";
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { nameCommand } from "../../drafts/draft-commands.ts";
 import { evidenceTexts, type Evidence } from "../../review/evidence.ts";

@@ -4,7 +4,7 @@ import type { Claim } from "../../review/claims/claims.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import type { Issue } from "../../rules/issue.ts";
 import type { LinkSite } from "../../review/own-links.ts";
-import { completeEach } from "../complete-each.ts";
+import { completeEach } from "../memoized-blocks.ts";
 
 interface Judge {
   judgeDraft: typeof import("../../review/judge-draft.ts").judgeDraft;

@@ -8,12 +8,12 @@ import { nameBlock } from "../../drafts/draft-names.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 import { AppearanceFields } from "./appearance-fields.tsx";
 import { BlockHead } from "./block-head.tsx";
-import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
+import { FieldControl, type SharedFieldProps } from "./field-control.tsx";
 import { ItemList } from "./item-list.tsx";
 import { joinNotes, type ShownIssue } from "../checks/placed-issues.ts";
 import { findBlockCommand } from "../shortcuts.ts";
 
-interface BlockFieldsProps extends Omit<FieldSurroundings, "notes"> {
+interface BlockFieldsProps extends Omit<SharedFieldProps, "notes"> {
   /** All blocks of the page. */
   blocks: DraftBlock[];
   /** Index of the block whose form this is. */
@@ -59,7 +59,7 @@ function BlockForm({
     if (command === undefined) onLeave?.(block.id);
     else onCommand(command);
   };
-  const surroundings = {
+  const sharedProps = {
     ...form,
     onCommand,
     notes: new Map(
@@ -73,7 +73,7 @@ function BlockForm({
   const show = ([property, field]: [string, Field]) => {
     const value = block.props[property];
     const named = {
-      ...surroundings,
+      ...sharedProps,
       name: `${name}.props.${property}`,
       uploadName: `uploads.${block.id}.props.${property}`,
     };
@@ -105,8 +105,8 @@ function BlockForm({
         fields={fields.filter((entry): entry is [string, PlainField] => isAppearance(entry[1]))}
         props={block.props}
         isWanted={(property) => {
-          const notes = surroundings.notes.get(`${name}.props.${property}`);
-          return surroundings.errors[`${name}.props.${property}`] !== undefined || notes !== undefined;
+          const notes = sharedProps.notes.get(`${name}.props.${property}`);
+          return sharedProps.errors[`${name}.props.${property}`] !== undefined || notes !== undefined;
         }}
       >
         {show}

@@ -1,4 +1,4 @@
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
 import { expandHex } from "../../rules/colors.ts";
 import { ReplaceButton } from "./replace-button.tsx";

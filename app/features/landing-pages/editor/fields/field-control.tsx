@@ -17,7 +17,7 @@ import type { TakePicture, UploadPicture } from "./uploads.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 
 /** Data and callbacks that every field of the editor needs. */
-export interface FieldSurroundings {
+export interface SharedFieldProps {
   /** Path of a field in the form -> error of the last response. */
   errors: FieldErrors;
   /** Path of a field in the form -> its current issues. */
@@ -32,7 +32,7 @@ export interface FieldSurroundings {
   onCommand: (command: string) => void;
 }
 
-interface FieldControlProps extends FieldSurroundings {
+interface FieldControlProps extends SharedFieldProps {
   field: PlainField;
   /** Path of the field in the form: "blocks.1.props.headline". */
   name: string;

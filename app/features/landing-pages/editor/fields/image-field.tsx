@@ -1,7 +1,7 @@
 import { PICTURE_HINT, VIDEO_HINT } from "#app/features/media/domain/limits.ts";
 import { isVideoFile } from "#app/features/media/domain/upload-response.ts";
 import { useEffect, useId, useRef, useState, type DragEvent } from "react";
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { findPasteTarget } from "./paste-target.ts";
 import { LibraryButton } from "./library-button.tsx";

@@ -4,11 +4,11 @@ import type { ItemsField } from "../../blocks/define-block.ts";
 import { nameCommand } from "../../drafts/draft-commands.ts";
 import type { DraftItem } from "../../drafts/read-draft.ts";
 import { CommandButton, SubjectCommandButton } from "../command-button.tsx";
-import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
+import { FieldControl, type SharedFieldProps } from "./field-control.tsx";
 import { Grip } from "../outline/grip.tsx";
-import { useSorting } from "../outline/sorting.ts";
+import { useSorting } from "../outline/use-sorting.ts";
 
-interface ItemListProps extends FieldSurroundings {
+interface ItemListProps extends SharedFieldProps {
   field: ItemsField;
   /** Path of the list in the form: "blocks.1.props.questions". */
   name: string;
@@ -17,10 +17,10 @@ interface ItemListProps extends FieldSurroundings {
 }
 
 /** The items of a list with their fields, and buttons to add, move, copy and remove them. */
-export function ItemList({ field, name, uploadName, items, onCommand, ...surroundings }: ItemListProps) {
+export function ItemList({ field, name, uploadName, items, onCommand, ...sharedProps }: ItemListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const { label, itemLabel, min, max, fields } = field;
-  const error = surroundings.errors[name];
+  const error = sharedProps.errors[name];
   const { id, props } = useDescribedBy({ error }, name);
   // A fieldset must not be marked invalid (`aria-invalid`); its fields are.
   const described = { "aria-describedby": props["aria-describedby"], autoFocus: props.autoFocus };
@@ -51,7 +51,7 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
             {Object.entries(fields).map(([property, inItem]) => (
               <FieldControl
                 key={property}
-                {...surroundings}
+                {...sharedProps}
                 onCommand={onCommand}
                 field={inItem}
                 name={`${path}.${property}`}

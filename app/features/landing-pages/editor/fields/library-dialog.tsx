@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import type { PictureChoice } from "../../library/found-pictures.ts";
 import { fetchLibrary } from "./fetch-library.ts";
 

@@ -1,4 +1,4 @@
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { LINK_CHOICES } from "./link-choices.tsx";
 import { ReplaceButton } from "./replace-button.tsx";

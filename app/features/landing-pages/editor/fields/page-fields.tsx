@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { Block } from "../../blocks/block.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
@@ -12,14 +12,14 @@ import { nameTimeZone } from "#app/values/time-zone.ts";
 import { EvidenceFields } from "../checks/evidence-fields.tsx";
 import { joinHint, joinNotes, type ShownIssue } from "../checks/placed-issues.ts";
 import { PageDetails } from "./page-details.tsx";
-import type { FieldSurroundings } from "./field-control.tsx";
+import type { SharedFieldProps } from "./field-control.tsx";
 import { readBy } from "../../rules/text-rules.ts";
 import { ImageField } from "./image-field.tsx";
 import { LINK_CHOICES } from "./link-choices.tsx";
 import { PageFieldFold } from "./page-field-fold.tsx";
 import type { SearchPreviewProps } from "./search-preview.tsx";
 
-interface PageFieldsProps extends Omit<FieldSurroundings, "notes"> {
+interface PageFieldsProps extends Omit<SharedFieldProps, "notes"> {
   /** Whether the page still needs a slug. */
   isNew: boolean;
   draft: Draft;

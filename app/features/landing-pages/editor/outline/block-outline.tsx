@@ -10,7 +10,7 @@ import type { ShownIssue } from "../checks/placed-issues.ts";
 import { FEW_BLOCKS } from "../fields/form-order.ts";
 import type { BlockSelection } from "./block-selection.ts";
 import { Grip } from "./grip.tsx";
-import { useSorting } from "./sorting.ts";
+import { useSorting } from "./use-sorting.ts";
 import { findBlockCommand } from "../shortcuts.ts";
 
 interface BlockOutlineProps {

@@ -1,6 +1,6 @@
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { EXACT } from "#app/ui/exact.ts";
+import { EXACT } from "#app/ui/exact-text.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { isComposing } from "#app/browser/composing.ts";
 import { findHrefError } from "../../blocks/rich-text/tree.ts";

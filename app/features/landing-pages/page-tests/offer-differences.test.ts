@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { place } from "../blocks/compose.ts";
-import { listOfferDifferences } from "./same-offer.ts";
+import { listOfferDifferences } from "./offer-differences.ts";
 
 const plan = { id: "item-1", name: "Visit", amount: "$90", period: "visit" } as never;
 const price = (changes: object) => place("price", { items: [{ ...(plan as object), ...changes } as never] });

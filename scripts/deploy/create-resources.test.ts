@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { runProgram } from "../local/programs.ts";
 import { listAccountGaps } from "./account-gaps.ts";
-import { closeGaps } from "./close-gaps.ts";
+import { createResources } from "./create-resources.ts";
 
 const ACCOUNT = { id: "a".repeat(32), name: "Acme Health" };
 
@@ -50,7 +50,7 @@ const answering = (answer: string) => ({
 const listGaps = () => listAccountGaps({ wrangler }, config, "staging");
 
 test("missing resources: the question names them, the account and the prices, and yes creates them all", async () => {
-  expect(await closeGaps(answering(" Yes\n"), await listGaps())).toEqual([]);
+  expect(await createResources(answering(" Yes\n"), await listGaps())).toEqual([]);
   for (const part of ["Acme Health (aaa", "database site", "bucket site-media", "billed by use"])
     expect(questions.join("")).toContain(part);
   expect(commands).toEqual([
@@ -63,7 +63,7 @@ test("missing resources: the question names them, the account and the prices, an
 test.each(["", "no", "y", "yes please"])(
   "missing resources: the answer “%s” creates nothing, and each is listed with its command",
   async (answer) => {
-    const open = await closeGaps(answering(answer), await listGaps());
+    const open = await createResources(answering(answer), await listGaps());
     expect(open.join("\n")).toMatch(/d1 create site[^]*kv namespace create[^]*r2 bucket create/);
     expect(commands).toEqual([]);
   },
@@ -71,15 +71,15 @@ test.each(["", "no", "y", "yes please"])(
 
 test("missing resources: nobody is asked in a workflow, or while something else is missing", async () => {
   const gaps = await listGaps();
-  expect(await closeGaps({ ...answering("yes"), ask: undefined }, gaps)).toHaveLength(3);
-  expect(await closeGaps(answering("yes"), [...gaps, { text: "No secret." }])).toHaveLength(4);
-  expect(await closeGaps(answering("yes"), [])).toEqual([]);
+  expect(await createResources({ ...answering("yes"), ask: undefined }, gaps)).toHaveLength(3);
+  expect(await createResources(answering("yes"), [...gaps, { text: "No secret." }])).toHaveLength(4);
+  expect(await createResources(answering("yes"), [])).toEqual([]);
   expect([questions, commands]).toEqual([[], []]);
 });
 
 test("missing resources: if one cannot be created, the message names it, its reason and those that were", async () => {
   failing = "bucket info|namespace create";
-  const open = (await closeGaps(answering("yes"), await listGaps())).join("\n");
+  const open = (await createResources(answering("yes"), await listGaps())).join("\n");
   expect(open).toMatch(/KV namespace PAGE_CACHE was not created: It does not exist/);
   expect(open).toMatch(/Created, with its id in wrangler\.jsonc: the database site\./);
   expect(commands).not.toContain("r2 bucket create site-media --no-update-config");

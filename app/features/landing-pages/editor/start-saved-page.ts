@@ -10,7 +10,7 @@ import type { LinkSite } from "../review/own-links.ts";
 import type { PageStart } from "./page-editor.tsx";
 import type { SaveConflict } from "./saving/difference-table.tsx";
 
-export interface OpenedPageProps {
+export interface SavedPageProps {
   loaded: {
     page: Page;
     /** Id for the page that a duplication would create. */
@@ -39,7 +39,7 @@ export interface OpenedPageProps {
   };
 }
 
-export function startOpenedPage({ loaded, answer }: OpenedPageProps): PageStart {
+export function startSavedPage({ loaded, answer }: SavedPageProps): PageStart {
   const { page, versions, isTested, linkSite, getStarted, look, found, saved, mergedBy, earlier } = loaded;
   const shown = answer ? undefined : earlier;
   return {

@@ -4,7 +4,7 @@ import type { ConditionHead } from "./condition.ts";
  * URLs on other sites, derived from a page's data by the publisher's pattern: Orphanet's page by its number,
  * ClinicalTrials.gov's recruiting studies by the condition's name.
  */
-export function listElsewhere({ name, codes }: Pick<ConditionHead, "name" | "codes">) {
+export function listExternalPages({ name, codes }: Pick<ConditionHead, "name" | "codes">) {
   const [plain = name] = name.split(" (");
   const trials = {
     name: `Studies of ${plain} that are looking for people, on ClinicalTrials.gov`,

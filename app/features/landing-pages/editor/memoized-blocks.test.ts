@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Block } from "../blocks/block.ts";
 import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { newPage } from "../pages/page.ts";
-import { showEach } from "./complete-each.ts";
+import { showEach } from "./memoized-blocks.ts";
 
 const [first, second] = newPage().blocks as [Block, Block];
 const placed = (id: string) => ({ id: `on-page-${id}`, ...newSectionBlock(id) }) as Block;

@@ -4,7 +4,7 @@ import { redPng } from "../../../../tests/fixtures/hostile/png.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
 import { findImageRow } from "#app/storage/images.server.ts";
 import { createMediaBucket } from "#app/storage/media.server.ts";
-import { completePictures } from "./completion.server.ts";
+import { completePictures } from "./complete-variants.server.ts";
 import { storeImage } from "./images.server.ts";
 import { createImageTransformer, type Transformation, type TransformImage } from "./transform.server.ts";
 

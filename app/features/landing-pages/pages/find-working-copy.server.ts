@@ -6,7 +6,7 @@ import { findPageById, type Page } from "./pages.server.ts";
  * Reads the working copy of a page, also from the trash; a failure of the database is a result, not an
  * exception.
  */
-export async function openPage(
+export async function findWorkingCopy(
   deps: Parameters<typeof findPageById>[0] & { log: Log },
   id: string,
 ): Promise<Result<Page, "not-found" | "invalid-structure" | "unavailable">> {

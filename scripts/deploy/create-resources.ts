@@ -17,7 +17,7 @@ const PRICES = "https://developers.cloudflare.com/workers/platform/pricing/";
  * their ids into wrangler.jsonc.
  * @returns the reasons why the deploy cannot continue; none if every gap is closed
  */
-export async function closeGaps(deps: CreationDeps, gaps: Missing[]): Promise<string[]> {
+export async function createResources(deps: CreationDeps, gaps: Missing[]): Promise<string[]> {
   const resources = gaps.flatMap(({ resource }) => resource ?? []);
   // Created only once they are all that is missing, so that a release follows at once.
   if (resources.length < gaps.length || deps.ask === undefined) return gaps.map(({ text }) => text);

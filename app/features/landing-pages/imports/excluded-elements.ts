@@ -1,5 +1,5 @@
 import type { LeftKind } from "./left-out.ts";
-import { isHidden, readStyle } from "./looks.ts";
+import { isHidden, readStyle } from "./element-styles.ts";
 import { findAll, listElements, readAttribute, readWords, type HtmlElement } from "./parse-html.ts";
 import type { References } from "./references.ts";
 

@@ -11,8 +11,8 @@ export const GROWN_ENTRIES = 100_000;
 const GROWN_SAVES = 3650;
 
 /** Fills the bench's own database with the data of ten years, once: one statement per table. */
-export async function grow(stateDir: string): Promise<void> {
-  const file = path.join(stateDir, "grow.sql");
+export async function fillDatabase(stateDir: string): Promise<void> {
+  const file = path.join(stateDir, "fill-database.sql");
   writeFileSync(file, SQL);
   await executeSql(file, { stateDir });
 }

@@ -1,7 +1,7 @@
 import type { Look, Run } from "../blocks/rich-text/tree.ts";
 import type { DocumentPart } from "./document-parts.ts";
 import type { LeftOut } from "./left-out.ts";
-import type { ClassLooks } from "./looks.ts";
+import type { ClassLooks } from "./element-styles.ts";
 import type { HtmlElement } from "./parse-html.ts";
 import type { References } from "./references.ts";
 

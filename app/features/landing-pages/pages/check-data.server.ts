@@ -5,7 +5,7 @@ import { resolveSections } from "../blocks/shared-sections.ts";
 import { findClaims } from "../review/claims/claims.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
 import { completeBlocks, type Draft } from "../drafts/read-draft.ts";
-import type { Surroundings } from "../review/judge-page.ts";
+import type { CheckData } from "../review/judge-page.ts";
 import { judgeDraft } from "../review/judge-draft.ts";
 import { findAliases, findLinkedPages, listLinkSite } from "../review/link-targets.server.ts";
 import { listLinkedSlugs, type LinkSite } from "../review/own-links.ts";
@@ -23,7 +23,7 @@ export interface JudgingDeps extends Pick<PublicationDeps, "db" | "now" | "rende
 const UNNAMED = "unnamed";
 
 /** Reads the data that a check of a page needs beside the page: the targets of its links, and its weight. */
-export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise<Surroundings> {
+export async function readCheckData(deps: JudgingDeps, draft: Draft): Promise<CheckData> {
   const origin = deps.settings.PUBLIC_ORIGIN;
   const now = deps.now();
   const own = completeBlocks(draft);
@@ -41,7 +41,7 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
 }
 
 /** Reads the data of the site that the editor needs, with the issues of the initial draft. */
-export async function readEditorSurroundings(
+export async function readEditorData(
   deps: Parameters<typeof listLinkSite>[0],
   draft: Draft,
 ): Promise<{ linkSite: LinkSite; found: Issue[] }> {
