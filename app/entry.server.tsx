@@ -57,12 +57,12 @@ export default async function renderDocument(
     rendering,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The router answers 500 to every exception. If a service is temporarily unavailable, answer 503 instead,
+  // The router responds to every exception with 500. If a service is temporarily unavailable, respond with 503,
   // which means "retry".
   const isUnavailable = status === 500 && context.get(failureContext)?.status === 503;
-  const answered = isUnavailable ? 503 : status;
-  const isDoneAllTheSame = answered >= 500 && isActionDone(entryContext);
-  if (answered === 503 && !isDoneAllTheSame && !headers.has("Retry-After"))
+  const sentStatus = isUnavailable ? 503 : status;
+  const isDoneAllTheSame = sentStatus >= 500 && isActionDone(entryContext);
+  if (sentStatus === 503 && !isDoneAllTheSame && !headers.has("Retry-After"))
     headers.set("Retry-After", String(RETRY_SECONDS));
   let html = await readWhole(body);
   if (delivery.carriesStyles) html = insertStyles(html);
@@ -74,7 +74,7 @@ export default async function renderDocument(
   const { findVariant } = delivery;
   if (findVariant) context.set(templateContext, { findVariant });
   if (delivery.hasIsland) context.set(placeholdersContext, { island, props: findProps(html) });
-  return new Response(html, { status: isDoneAllTheSame ? 200 : answered, headers });
+  return new Response(html, { status: isDoneAllTheSame ? 200 : sentStatus, headers });
 }
 
 /**

@@ -28,10 +28,10 @@ test("services: renewed services call a service again that timed out before", as
   const services = createServices(bindings, { waitUntil: () => undefined, log: () => undefined });
   const ask = ({ db, pageCache }: Pick<typeof services, "db" | "pageCache">) =>
     Promise.allSettled([findWorkingRow(db, "spring"), pageCache.withdraw(key)]);
-  const answers = ask(services);
+  const responses = ask(services);
   await vi.advanceTimersByTimeAsync(DEADLINE_MS);
   const given = ["rejected", "rejected"];
-  expect((await answers).map(({ status }) => status)).toEqual(given);
+  expect((await responses).map(({ status }) => status)).toEqual(given);
   hangs = false;
   expect(
     (await ask(services)).map(({ status }) => status),

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { BYTES_ENTRY, compareWithBytes } from "./bench/bytes.ts";
 import { COUNTING_ENTRY } from "./bench/counting-entry.ts";
 import { fillDatabase } from "./bench/fill-database.ts";
-import { BROWSER, load, request, type Answer, type BenchRequest, type Load } from "./bench/load.ts";
+import { BROWSER, load, request, type HttpResponse, type BenchRequest, type Load } from "./bench/load.ts";
 import { listRows, type Row } from "./bench/rows.ts";
 import { simulateVisits } from "./bench/visits.ts";
 import { writeTable, type Costs, type Measured, type Results } from "./bench/table.ts";
@@ -90,8 +90,8 @@ async function countCosts(): Promise<Map<string, Costs>> {
     await row.prepare?.(counting.direct);
     await request(counting.direct, await row.ask(counting.direct));
     await setTimeout(SETTLE_MS);
-    const answer = await request(counting.direct, await row.ask(counting.direct));
-    counted.set(row.name, JSON.parse(String(answer.headers["x-costs"])) as Costs);
+    const response = await request(counting.direct, await row.ask(counting.direct));
+    counted.set(row.name, JSON.parse(String(response.headers["x-costs"])) as Costs);
   }
   await counting.dispose();
   return counted;
@@ -118,8 +118,8 @@ async function measure(title: string, { worker, files, headers }: Measuring): Pr
   const [first] = rounds.values();
   const measured = await Promise.all(
     rows.map(async (row) => {
-      const answer = await request(row.file ? files : worker, await askAs(row, worker, headers));
-      return summarize(row, rounds.get(row.name) ?? [], first ?? [], answer);
+      const response = await request(row.file ? files : worker, await askAs(row, worker, headers));
+      return summarize(row, rounds.get(row.name) ?? [], first ?? [], response);
     }),
   );
   results[title] = measured;
@@ -159,7 +159,7 @@ async function measureOnce(
   });
 }
 
-function summarize(row: Row, loads: Load[], first: Load[], { body, headers }: Answer): Measured {
+function summarize(row: Row, loads: Load[], first: Load[], { body, headers }: HttpResponse): Measured {
   const middle = (pick: (one: Load, index: number) => number) => median(loads.map(pick));
   const whole = headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body;
   return {

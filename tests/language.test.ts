@@ -4,12 +4,14 @@ import { expect, test } from "vitest";
 import {
   findLiteraryWord,
   listComments,
+  listAnsweredResponses,
   listLimitNames,
   listRejectedNames,
   listVagueNames,
   listStackedComments,
   listTestTitles,
   listWholeComments,
+  namesAnswer,
   namesBareAddress,
   startsVaguely,
   usesName,
@@ -84,6 +86,16 @@ test("names: a constant of a limit begins with MAX or MIN", () => {
     listLimitNames(source).map(({ line, text }) => `${file}:${line}: ${text}`),
   );
   expect(found, "Rename each to MAX_… or MIN_…").toEqual([]);
+});
+
+test("names, comments and titles: a response is not called an answer", () => {
+  const named = files.flatMap(({ file, source }) => [
+    ...listAnsweredResponses(source).map(({ line, text }) => `${file}:${line}: ${text}`),
+    ...[...listWholeComments(source), ...(isTest({ file }) ? listTestTitles(source) : [])]
+      .filter(namesAnswer)
+      .map(({ line, text }) => `${file}:${line}: ${text}`),
+  ]);
+  expect(named, "Say response, and respond").toEqual([]);
 });
 
 test("comments: none stands directly above another", () => {
@@ -187,6 +199,24 @@ test.each([
   ["const words = ALMOST;", []],
 ])("language check: in %j the names of limits are %j", (source, names) =>
   expect(listLimitNames(source).map(({ text }) => text)).toEqual(names),
+);
+
+test.each([
+  ["const answer = await visit(path);", ["answer"]],
+  ["export async function answerWithPage(c: Context): Promise<Response> {", ["answerWithPage"]],
+  ["function read(answer: Response) {}", ["answer"]],
+  ["const answer = await ask(question);", []],
+  ["const answers = listAnswers();", []],
+])("language check: in %j the responses called answers are %j", (source, names) =>
+  expect(listAnsweredResponses(source).map(({ text }) => text)).toEqual(names),
+);
+
+test.each([
+  ["/** Answers 405 to a method. */", true],
+  ["// The router answers with 500.", true],
+  ["/** Answers to 3 questions. */", false],
+])("language check: %j calls a response an answer: %s", (source, isFound) =>
+  expect(listWholeComments(source).some(namesAnswer)).toBe(isFound),
 );
 
 test("language check: a docstring above another is found, and one above a function is not", () => {

@@ -29,9 +29,9 @@ describe("console of a page", () => {
 
   test("console of a page: the message about a refused form is expected for its status only", () => {
     const causes = { ...none, refused: new Set([`422 ${FORM}`]) };
-    const answer = (status: string) =>
+    const failWith = (status: string) =>
       failed(`the server responded with a status of ${status}`, `${FORM}#email`);
-    expect(isExpected(answer("422 (Unprocessable Entity)"), causes)).toBe(true);
-    expect(isExpected(answer("404 (Not Found)"), causes)).toBe(false);
+    expect(isExpected(failWith("422 (Unprocessable Entity)"), causes)).toBe(true);
+    expect(isExpected(failWith("404 (Not Found)"), causes)).toBe(false);
   });
 });

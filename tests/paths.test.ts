@@ -17,13 +17,13 @@ const naming = [
 ];
 
 const routes = (await listRoutes()).filter((route) => route !== "/*");
-const answered = [...routes, ...Object.values(API_PATHS), `${MEDIA_ROOT}/*`];
+const served = [...routes, ...Object.values(API_PATHS), `${MEDIA_ROOT}/*`];
 
 /** A placeholder segment matches any file of its folder. */
 const isServedAsIs = (named: string) =>
   existsSync(path.join("public", named.includes("<") ? path.dirname(named) : named));
 
-const isAnswered = (named: string) => answered.some((pattern) => matchPath(pattern, named) !== null);
+const isServed = (named: string) => served.some((pattern) => matchPath(pattern, named) !== null);
 
 test("paths: links, forms and redirects use typed paths", () => {
   expect(sources.length).toBeGreaterThan(50);
@@ -47,7 +47,7 @@ test.each([
 test("paths: each one in a source, a policy or a sample page exists", () => {
   const named = naming.flatMap((file) => listNamedPaths(readFileSync(file, "utf8")).map((at) => [file, at]));
   expect(named.length).toBeGreaterThan(100);
-  expect(named.filter(([, at = ""]) => !isAnswered(at) && !isServedAsIs(at))).toEqual([]);
+  expect(named.filter(([, at = ""]) => !isServed(at) && !isServedAsIs(at))).toEqual([]);
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ["src={`/pictures/${slug}.jpg`}", "/pictures/<>.jpg"],
 ])("listNamedPaths: a path that does not exist is found: %s", (source, at) => {
   expect(listNamedPaths(source)).toEqual([at]);
-  expect(isAnswered(at) || isServedAsIs(at)).toBe(false);
+  expect(isServed(at) || isServedAsIs(at)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { contentModules } from "../scripts/content/content-plugin.ts";
 import { listRouteIds, listRoutes } from "./setup/list-routes.ts";
 import { listTestsBesideSubjects } from "./setup/list-tests.ts";
-import { answerAsExternalService } from "./setup/external-services.ts";
+import { respondAsExternalService } from "./setup/external-services.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const { inNode, apartInNode, inWorkerd } = listTestsBesideSubjects(root);
@@ -96,7 +96,7 @@ export default defineConfig({
           cloudflareTest({
             main: path.join(root, "build/server/index.js"),
             wrangler: { configPath: path.join(root, "build/server/wrangler.json") },
-            miniflare: { bindings, outboundService: answerAsExternalService },
+            miniflare: { bindings, outboundService: respondAsExternalService },
           }),
         ],
         test: {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { api } from "./api/index.ts";
 import { endpoint, knownMethods } from "./middleware/endpoint.ts";
 import { redirectToCleanPath } from "./middleware/clean-path.ts";
-import { answerException } from "./middleware/respond-to-exception.ts";
+import { respondToException } from "./middleware/respond-to-exception.ts";
 import type { AppEnv } from "./app-env.ts";
 import { constantPage } from "./constant-pages.ts";
 import { landingPage } from "./landing-page.ts";
@@ -16,11 +16,11 @@ import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { services } from "./middleware/services.ts";
 import { markSignedIn } from "./middleware/signed-in-flag.ts";
-import { answerWithPage } from "./pages.ts";
+import { respondWithPage } from "./pages.ts";
 import { video } from "./video.ts";
 
 const app = new Hono<AppEnv>();
-app.onError(answerException);
+app.onError(respondToException);
 app.use(finishWrites, securityHeaders, requestLog, services, countVisits, markSignedIn);
 app.route("/video", video);
 app.get("*", missingPage);
@@ -33,7 +33,7 @@ app.get("/page/:slug{[a-z0-9-]+}", landingPage);
 app.get("*", constantPage);
 app.use(endpoint, bodyLimit, httpsOnly, sameOrigin, knownMethods);
 app.route("/", api);
-app.all("*", answerWithPage);
+app.all("*", respondWithPage);
 
 // Load code that only cron triggers need on demand, so that it does not delay the first page of a visitor.
 const scheduled: ExportedHandlerScheduledHandler<Env> = async (...call) =>

@@ -46,7 +46,7 @@ const templates = new Map<string, Template>();
 let madeWith: Settings | undefined;
 let madeOn = "";
 
-/** Answers from the isolate's cache, before the router. */
+/** Responds from the isolate's cache, before the router. */
 export const constantPage = createMiddleware<AppEnv>(async (c, next) => {
   const { raw } = c.req;
   if ((raw.method !== "GET" && raw.method !== "HEAD") || raw.body) return next();
@@ -55,7 +55,7 @@ export const constantPage = createMiddleware<AppEnv>(async (c, next) => {
   const page = constantPages.get(pathname);
   if (page && (search === "" || page.ignoresQuery)) return respondWhole(c.var.services, page, raw);
   const template = findTemplate(raw, pathname, searchParams);
-  return template ? answerFilled(c, template, searchParams) : next();
+  return template ? respondFilled(c, template, searchParams) : next();
 });
 
 function findTemplate(
@@ -123,7 +123,7 @@ export async function cacheTemplate(
   return new Response(html, rendered);
 }
 
-async function answerFilled(
+async function respondFilled(
   c: Context<AppEnv>,
   { page, headers, renderPlaceholders }: CachedTemplate,
   query: URLSearchParams,

@@ -22,8 +22,8 @@ import { isDataRequest, readRouteTable } from "./route-table.ts";
 
 const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-/** Answers with a page or resource of the route table. */
-export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
+/** Responds with a page or resource of the route table. */
+export async function respondWithPage(c: Context<AppEnv>): Promise<Response> {
   if (isDataRequest(new URL(c.req.url).pathname)) return explain(c, { status: 404, ...describeStatus(404) });
   const context = new RouterContextProvider();
   context.set(servicesContext, c.var.services);
@@ -31,23 +31,23 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
   const { render } = await readRouteTable();
   const request = asRead(c);
   const seen = watchForm(request);
-  const answer = await render(request, context);
+  const response = await render(request, context);
   if (seen.refusal) return refuse(c, seen.refusal);
   const constant = context.get(constantContext);
-  if (constant && isPublic(answer)) return cachePage(c.var.services, c.req.raw, answer, constant);
+  if (constant && isPublic(response)) return cachePage(c.var.services, c.req.raw, response, constant);
   const template = context.get(templateContext);
-  if (template && isForEverybody(c.req.raw, answer, template)) {
+  if (template && isForEverybody(c.req.raw, response, template)) {
     const values = { ...context.get(placeholdersContext), nonce: c.var.nonce };
-    return cacheTemplate(c.var.services, c.req.raw, answer, { template, values });
+    return cacheTemplate(c.var.services, c.req.raw, response, { template, values });
   }
-  if (answer.status < 400) return answer;
-  if (isRendered(answer))
-    return seen.sent ? (await import("./refill-form.ts")).refillForm(request, answer, seen.sent) : answer;
-  return frameFailure(c, answer, context.get(failureContext));
+  if (response.status < 400) return response;
+  if (isRendered(response))
+    return seen.sent ? (await import("./refill-form.ts")).refillForm(request, response, seen.sent) : response;
+  return frameFailure(c, response, context.get(failureContext));
 }
 
 /**
- * Converts the request to GET where only reading makes sense. An unknown path answers every method with the
+ * Converts the request to GET where only reading makes sense. An unknown path responds to every method with the
  * 404 page. HEAD is rendered as GET, since the router would produce no body to compute headers such as ETag
  * from; Hono removes the body.
  */
@@ -96,12 +96,12 @@ function isRendered({ headers }: Response): boolean {
  */
 function isForEverybody(
   { method, headers, body }: Request,
-  answer: Response,
+  response: Response,
   { ignoresCookies = false }: Template,
 ): boolean {
   const isUnknown = ignoresCookies || !headers.has("cookie");
   const isRead = (method === "GET" || method === "HEAD") && !body && isUnknown;
-  return isRead && answer.status === 200 && !answer.headers.has("Set-Cookie");
+  return isRead && response.status === 200 && !response.headers.has("Set-Cookie");
 }
 
 /**
@@ -110,17 +110,19 @@ function isForEverybody(
  */
 async function frameFailure(
   c: Context<AppEnv>,
-  answer: Response,
+  response: Response,
   failure: RouteFailure | null,
 ): Promise<Response> {
-  const body: unknown = await answer
+  const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
-  if (typeof body === "object" && body !== null && "error" in body) return answer;
-  const status = (answer.status === 500 ? (failure?.status ?? 500) : answer.status) as ContentfulStatusCode;
+  if (typeof body === "object" && body !== null && "error" in body) return response;
+  const status = (
+    response.status === 500 ? (failure?.status ?? 500) : response.status
+  ) as ContentfulStatusCode;
   const headers = status === 503 ? describeFailureStatus({ code: "unavailable" }).headers : undefined;
   const { title, advice } = describeStatus(status);
   const words = failure?.message ?? (typeof body === "string" ? body : title);
-  return withCookies(await explain(c, { status, title: words, advice }, headers), answer.headers);
+  return withCookies(await explain(c, { status, title: words, advice }, headers), response.headers);
 }

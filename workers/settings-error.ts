@@ -16,7 +16,7 @@ const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  * Responds when settings are missing, so that neither services nor pages exist. Names the settings on the
  * local machine; on the public site only the log does.
  */
-export function answerSettingsError(c: Context<AppEnv>, { lines }: SettingsError): Response {
+export function respondWithSettingsError(c: Context<AppEnv>, { lines }: SettingsError): Response {
   writeLog("settings-missing", { requestId: c.var.requestId, settings: lines.join("; ") });
   const { title, advice } = describeStatus(503);
   const { headers } = describeFailureStatus({ code: "unavailable" });

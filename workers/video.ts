@@ -4,7 +4,7 @@ import { evaluatePreconditions } from "#app/http/preconditions.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /**
- * Answers range requests for static videos, which Safari requires. Cloudflare's static asset server sends
+ * Responds to range requests for static videos, which Safari requires. Cloudflare's static asset server sends
  * only whole files.
  */
 export const video = new Hono<AppEnv>().get("/:file", async ({ env, req }, next) => {

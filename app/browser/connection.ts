@@ -23,7 +23,7 @@ export function timeoutFor(form: FormData | undefined): number {
 export class LostConnection extends Error {}
 
 /** Settles like the given promise, or rejects with a LostConnection after the timeout. */
-export async function withTimeout<Answer>(work: Promise<Answer>, milliseconds = TIMEOUT_MS): Promise<Answer> {
+export async function withTimeout<Value>(work: Promise<Value>, milliseconds = TIMEOUT_MS): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LostConnection()), milliseconds);

@@ -4,7 +4,7 @@ import { isLost, LostConnection, withTimeout } from "./connection.ts";
 /** Result of a ceremony: the path to continue at, the server's message, or an error code. */
 export type CeremonyOutcome = { next: string } | { words: string } | { code: CeremonyCode };
 
-interface Answer {
+interface PasskeyResponse {
   options?: unknown;
   next?: string;
   error?: string;
@@ -65,31 +65,31 @@ async function runCeremony(
     if (begun.options === undefined) return failure(begun);
     const credential = await ask(begun.options);
     if (!(credential instanceof PublicKeyCredential)) return { code: "UNKNOWN_ERROR" };
-    const answer = JSON.stringify(credential.toJSON());
-    const finished = await send(path, { ...fields.finish, intent: "finish", credential: answer });
+    const proof = JSON.stringify(credential.toJSON());
+    const finished = await send(path, { ...fields.finish, intent: "finish", credential: proof });
     return finished.next === undefined ? failure(finished) : { next: finished.next };
   } catch (error) {
     return { code: codeOf(error) };
   }
 }
 
-async function send(path: SitePath, fields: Fields): Promise<Answer> {
+async function send(path: SitePath, fields: Fields): Promise<PasskeyResponse> {
   const response = fetch(path, { method: "POST", body: new URLSearchParams(fields) });
-  return withTimeout(response.then(readAnswer));
+  return withTimeout(response.then(readResponse));
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
-  const isAnswer = response.headers.get("Content-Type")?.startsWith("application/json") === true;
-  if (!isAnswer) return {};
+async function readResponse(response: Response): Promise<PasskeyResponse> {
+  const isJson = response.headers.get("Content-Type")?.startsWith("application/json") === true;
+  if (!isJson) return {};
   const text = await response.text();
   try {
-    return pickAnswer(JSON.parse(text));
+    return pickFields(JSON.parse(text));
   } catch {
     throw new LostConnection();
   }
 }
 
-function pickAnswer(sent: unknown): Answer {
+function pickFields(sent: unknown): PasskeyResponse {
   if (typeof sent !== "object" || sent === null) return {};
   const { options, next, error }: Partial<Record<string, unknown>> = { ...sent };
   return { options, next: textOf(next), error: textOf(error) };
@@ -99,7 +99,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function failure({ error }: Answer): CeremonyOutcome {
+function failure({ error }: PasskeyResponse): CeremonyOutcome {
   return error === undefined ? { code: "UNKNOWN_ERROR" } : { words: error };
 }
 

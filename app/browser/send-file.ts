@@ -4,7 +4,7 @@ import { TIMEOUT_MS } from "./connection.ts";
  * Timeout in milliseconds for the response after the upload: longer than a busy server needs to resize a
  * picture.
  */
-const ANSWER_TIMEOUT_MS = 60_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
 
 /**
  * Sends a form with a file, or a file alone, by XMLHttpRequest, since fetch does not report upload progress.
@@ -29,7 +29,7 @@ export function sendFile(
       extend();
       onProgress(Math.round((loaded / total) * 100));
     });
-    request.upload.addEventListener("load", () => extend(ANSWER_TIMEOUT_MS));
+    request.upload.addEventListener("load", () => extend(RESPONSE_TIMEOUT_MS));
     request.addEventListener("load", () => resolve(request.response as unknown));
     request.addEventListener("loadend", () => {
       clearTimeout(giveUp);

@@ -14,7 +14,7 @@ const MAX_ENTRIES = 2000;
 const QUALITY = 10;
 
 /**
- * Pause in milliseconds between two compressions of 10 to 40 ms each, so that other requests are answered in
+ * Pause in milliseconds between two compressions of 10 to 40 ms each, so that other requests get responses in
  * between. The most requested pages are compressed first.
  */
 const PAUSE_MS = 250;
@@ -29,8 +29,8 @@ type State = "requested" | "compressing" | Compressed;
 
 /**
  * Cache of Brotli-compressed bodies by strong ETag. Cloudflare would compress each response individually at a
- * low quality; here a body is compressed at a high quality once, after the second request for it has been
- * answered.
+ * low quality; here a body is compressed at a high quality once, after the response to the second request for it has been
+ * sent.
  */
 export class CompressedBodies {
   readonly #states: LruMap<State>;

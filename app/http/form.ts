@@ -29,7 +29,7 @@ const COUNT = /^(0|[1-9]\d{0,3})$/;
 const TOO_LARGE =
   "This form holds more than we can take in, so nothing was changed. Go back: what you typed is still there. Make it shorter and send it again.";
 
-/** Reads the fields of the request's form. The Worker answers 400 for a malformed one (workers/pages.ts). */
+/** Reads the fields of the request's form. The Worker responds with 400 to a malformed one (workers/pages.ts). */
 export async function receiveForm(request: Request): Promise<unknown> {
   return readForm(await request.formData());
 }

@@ -6,7 +6,7 @@ import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 
 /**
- * Renews the session like renewSession, but answers 503 while the database is unavailable, instead of
+ * Renews the session like renewSession, but responds with 503 while the database is unavailable, instead of
  * treating the visitor as signed out.
  */
 export async function readSession(services: Services, headers: Headers) {
@@ -15,6 +15,6 @@ export async function readSession(services: Services, headers: Headers) {
     renewSession(services, headers).then(ok),
   );
   if (read.ok) return read.value;
-  const answer = { ...describeFailureStatus(read), statusText: "Service Unavailable" };
-  throw data(describeAuthCode("FAILED_TO_GET_SESSION"), answer);
+  const init = { ...describeFailureStatus(read), statusText: "Service Unavailable" };
+  throw data(describeAuthCode("FAILED_TO_GET_SESSION"), init);
 }

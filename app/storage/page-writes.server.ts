@@ -91,8 +91,8 @@ export async function overwritePage(
     .where(isNext)
     .returning({ id: pages.id });
   if (beneath) around.push(insertRevision(db, beneath, isNext));
-  const answers: unknown[] = await db.batch([insertRevision(db, revision, isNext), ...around, changed]);
-  return (answers.at(-1) as unknown[]).length === 1;
+  const results: unknown[] = await db.batch([insertRevision(db, revision, isNext), ...around, changed]);
+  return (results.at(-1) as unknown[]).length === 1;
 }
 
 /**

@@ -51,9 +51,9 @@ test("sitemap parts: the list reads one or two rows per part, and a part only it
       prepare: (sql: string) => ({
         bind: (...values: unknown[]) => {
           const statement = env.DB.prepare(sql).bind(...values);
-          const note = async <Answer>(answer: Answer) => {
+          const note = async <Value>(response: Value) => {
             read.rows = (await statement.all()).meta.rows_read;
-            return answer;
+            return response;
           };
           return {
             all: async () => note(await statement.all()),

@@ -23,7 +23,7 @@ export async function readBeginning({ body }: Response, bytes: number): Promise<
 }
 
 /**
- * Classifies statuses that Cloudflare answers in place of an unreachable server: in a Worker, `fetch` does
+ * Classifies statuses that Cloudflare sends in place of an unreachable server: in a Worker, `fetch` does
  * not throw for an unknown host or an invalid certificate.
  * https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-5xx-errors/
  */

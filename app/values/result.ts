@@ -36,10 +36,10 @@ interface Attempt<Code extends string> {
  * Converts an exception of the work, such as a failed database query, into an expected failure: the log gets
  * the reason, the caller the code.
  */
-export async function orFail<Answer, Code extends string>(
+export async function orFail<Value, Code extends string>(
   { log, event, failure }: Attempt<Code>,
-  work: Promise<Answer>,
-): Promise<Answer | { ok: false; code: Code }> {
+  work: Promise<Value>,
+): Promise<Value | { ok: false; code: Code }> {
   try {
     return await work;
   } catch (error) {

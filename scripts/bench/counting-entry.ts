@@ -64,8 +64,8 @@ export default {
     const costs = { queries: 0, rows: 0, reads: 0 };
     const { DB, PAGE_CACHE } = env;
     const counted = { ...env, DB: countDatabase(DB, costs), PAGE_CACHE: countCache(PAGE_CACHE, costs) };
-    const answer = await worker.fetch(request, counted, ctx);
-    const whole = new Response(answer.body, answer);
+    const response = await worker.fetch(request, counted, ctx);
+    const whole = new Response(response.body, response);
     whole.headers.set("X-Costs", JSON.stringify(costs));
     return whole;
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Answer, BenchRequest } from "./load.ts";
+import type { HttpResponse, BenchRequest } from "./load.ts";
 
 export interface Visitor {
   email: string;
@@ -20,7 +20,7 @@ export function signInAs(path: string, { email, password }: Visitor): BenchReque
   return { ...signIn, headers: { ...signIn.headers, "cf-connecting-ip": network } };
 }
 
-export function readCookie({ headers }: Answer): string {
+export function readCookie({ headers }: HttpResponse): string {
   return (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
 }
 

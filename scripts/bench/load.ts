@@ -52,8 +52,9 @@ export async function load(
       left -= 1;
       const next = await ask();
       const from = performance.now();
-      const answer = await request(server, next, agent);
-      if (answer.status !== status) throw new Error(`${next.path} answered ${answer.status}, not ${status}`);
+      const response = await request(server, next, agent);
+      if (response.status !== status)
+        throw new Error(`${next.path} returned ${response.status}, not ${status}`);
       times.push(performance.now() - from);
     }
   };
@@ -73,7 +74,7 @@ export async function load(
   };
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -87,17 +88,24 @@ export function request(
   server: URL,
   { method = "GET", path, headers, body }: BenchRequest,
   agent?: http.Agent,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = server;
-    const sent = http.request({ hostname, port, path, method, headers, agent: agent ?? false }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
-      );
-      answer.on("error", reject);
-    });
+    const sent = http.request(
+      { hostname, port, path, method, headers, agent: agent ?? false },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        );
+        response.on("error", reject);
+      },
+    );
     sent.on("error", reject);
     sent.end(body);
   });

@@ -47,13 +47,13 @@ export async function serve(
   server.stdout?.on("data", keep);
   server.stderr?.on("data", keep);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    if (await answers(`http://127.0.0.1:${port}/api/health`)) return;
+    if (await isServing(`http://127.0.0.1:${port}/api/health`)) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   stop(`The server did not respond at ${origin} within three minutes:\n${output}`);
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isServing(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {

@@ -8,7 +8,7 @@ const BUILT = path.resolve("build/server");
 
 /**
  * Production build in workerd. The proxy and the tracing of `wrangler dev` are left out: they cost time, and
- * under load the proxy answers a request that it has lost with a 500 of its own.
+ * under load the proxy responds to a request that it has lost with a 500 of its own.
  */
 export interface BareWorker {
   /** URL of the Worker itself, without a proxy. */

@@ -6,7 +6,7 @@ export interface Heap {
   read(): Promise<number | undefined>;
 }
 
-interface Answered {
+interface InspectorResponse {
   id: number;
   result?: { usedSize?: number; backingStorageSize?: number };
 }
@@ -21,7 +21,7 @@ export async function openHeap(inspector: URL): Promise<Heap> {
   const waiting = new Map<number, (bytes: number | undefined) => void>();
   let lastId = 0;
   socket.addEventListener("message", ({ data }) => {
-    const { id, result }: Answered = JSON.parse(String(data));
+    const { id, result }: InspectorResponse = JSON.parse(String(data));
     const { usedSize = 0, backingStorageSize = 0 } = result ?? {};
     waiting.get(id)?.(usedSize === 0 ? undefined : usedSize + backingStorageSize);
     waiting.delete(id);

@@ -67,9 +67,9 @@ export function judge(
   const growth = compareThirds(memory);
   const lines = [
     ...(["visit", "sign-in", "publication"] as const).map((kind) => {
-      const answered = outcomes.filter((outcome) => outcome.kind === kind);
-      const good = answered.filter(({ status }) => !isError(status));
-      return `${kind}s: ${answered.length} of ${due[kind]} due were sent (${share(answered.length, due[kind])}), ${share(good.length, answered.length)} without an error`;
+      const requests = outcomes.filter((outcome) => outcome.kind === kind);
+      const good = requests.filter(({ status }) => !isError(status));
+      return `${kind}s: ${requests.length} of ${due[kind]} due were sent (${share(requests.length, due[kind])}), ${share(good.length, requests.length)} without an error`;
     }),
     ...[...Map.groupBy(outcomes, ({ outage }) => outage)].map(
       ([outage, all]) =>

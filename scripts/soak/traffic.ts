@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { fillEditor, post, signInAs, type Visitor } from "../bench/forms.ts";
-import { request, type Answer, type BenchRequest } from "../bench/load.ts";
+import { request, type HttpResponse, type BenchRequest } from "../bench/load.ts";
 import type { Outage } from "./outages.ts";
 import { count, type Outcome, type Tally } from "./tally.ts";
 
@@ -65,8 +65,8 @@ export async function publish(traffic: Traffic, slug: string, cookie: string): P
     }
     if (fields !== undefined) {
       const save = post(path, { ...fields, "blocks.1.props.headline": headline });
-      const answer = await ask(traffic, "publication", { ...save, headers: { ...save.headers, cookie } });
-      if (answer?.status === 302) {
+      const response = await ask(traffic, "publication", { ...save, headers: { ...save.headers, cookie } });
+      if (response?.status === 302) {
         confirmed.push(headline);
         fields = { ...fields, rev: String(Number(fields.rev) + 1) };
       } else fields = undefined;
@@ -81,22 +81,22 @@ async function ask(
   { server, readOutage, tally }: Traffic,
   kind: Outcome["kind"],
   sent: BenchRequest,
-): Promise<Answer | undefined> {
+): Promise<HttpResponse | undefined> {
   const outageBefore = readOutage();
   const late = new AbortController();
-  const answer = await Promise.race([
+  const response = await Promise.race([
     request(server, sent).catch((error: unknown) => String(error)),
     setTimeout(TIMEOUT_MS, "No answer in time", { signal: late.signal }),
   ]);
   late.abort();
   const outage = outageBefore === "whole" ? readOutage() : outageBefore;
   const { path } = sent;
-  if (typeof answer === "string") {
-    count(tally, { kind, outage, path, status: 0, contentType: "", body: answer });
+  if (typeof response === "string") {
+    count(tally, { kind, outage, path, status: 0, contentType: "", body: response });
     return undefined;
   }
-  const { status, headers } = answer;
-  const body = status >= 400 ? answer.body.toString() : "";
+  const { status, headers } = response;
+  const body = status >= 400 ? response.body.toString() : "";
   count(tally, { kind, outage, path, status, contentType: headers["content-type"] ?? "", body });
-  return answer;
+  return response;
 }

@@ -18,15 +18,15 @@ export async function serveCompressed(settings: LocalSettings): Promise<void> {
     const { pathname } = new URL(request.url ?? "/", settings.origin);
     const { hostname, port } = isFile(pathname) ? withFiles : direct;
     const { method, headers, url: to } = request;
-    const passed = http.request({ hostname, port, path: to, method, headers }, (answer) => {
-      if (!isUncompressedText(answer)) {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+    const passed = http.request({ hostname, port, path: to, method, headers }, (received) => {
+      if (!isUncompressedText(received)) {
+        response.writeHead(received.statusCode ?? 502, received.headers);
+        received.pipe(response);
         return;
       }
-      const { "content-length": _, ...others } = answer.headers;
+      const { "content-length": _, ...others } = received.headers;
       response.writeHead(200, { ...others, "content-encoding": "gzip" });
-      answer.pipe(createGzip()).pipe(response);
+      received.pipe(createGzip()).pipe(response);
     });
     passed.on("error", () => response.destroy());
     request.pipe(passed);

@@ -77,7 +77,7 @@ test("save in flight: text typed meanwhile stays, even before hydration", async 
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed on");
   await expect(page.getByLabel("CTA Headline")).toHaveValue("And on");
   await expect(page.getByLabel("Slug", { exact: true })).toHaveValue(/^no-script/);
-  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await press("Save Draft")(page);
   await saved;
   await page.reload();

@@ -89,11 +89,11 @@ for (const [what, status, refused] of REFUSALS) {
     const origin = String(baseURL);
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
     const post: Ask = { method: "POST", ...refused, headers: { ...FORM, ...refused.headers } };
-    const answers = await Promise.all(Array.from({ length: 64 }, () => ask(origin, post, agent)));
+    const responses = await Promise.all(Array.from({ length: 64 }, () => ask(origin, post, agent)));
     // A server may close an idle connection, and a browser then retries the request. A refusal that closes
     // its connection would cause that each time.
-    const statuses = answers.map((answer) => answer.status).filter((code) => code !== CLOSED_WHILE_IDLE);
-    expect(answers.length - statuses.length).toBeLessThanOrEqual(2);
+    const statuses = responses.map((answer) => answer.status).filter((code) => code !== CLOSED_WHILE_IDLE);
+    expect(responses.length - statuses.length).toBeLessThanOrEqual(2);
     const after = await ask(origin, { path: "/api/health" }, agent);
     agent.destroy();
     expect([...new Set(statuses)]).toEqual([status]);

@@ -17,9 +17,12 @@ export async function uploadPicture(
     mimeType: "image/png",
     buffer: Buffer.from(await drawPicture(page, mark, height), "base64"),
   };
-  const answer = await page.request.post("/api/upload", { headers: { Origin: ORIGIN }, multipart: { file } });
-  expect(answer.status()).toBe(200);
-  const { url } = (await answer.json()) as { url: string };
+  const response = await page.request.post("/api/upload", {
+    headers: { Origin: ORIGIN },
+    multipart: { file },
+  });
+  expect(response.status()).toBe(200);
+  const { url } = (await response.json()) as { url: string };
   return url;
 }
 
@@ -50,12 +53,12 @@ async function drawPicture(page: Page, mark: number, height: number): Promise<st
 export async function publishWith(page: Page, url: string, title = "Shown"): Promise<string> {
   const slug = uniqueSlug("shown");
   const fields = { intent: "publish", title, slug, ...PAGE_FIELDS };
-  const answer = await page.request.post("/admin/marketing/new", {
+  const response = await page.request.post("/admin/marketing/new", {
     headers: { Origin: ORIGIN },
     multipart: { ...fields, "blocks.0.props.backgroundImage": url },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(302);
+  expect(response.status()).toBe(302);
   return slug;
 }
 

@@ -14,11 +14,11 @@ export async function publishBlocks(
   changes: Record<string, string> = {},
 ): Promise<string> {
   const slug = uniqueSlug("blocks");
-  const answer = await page.request.post("/admin/marketing/new", {
+  const response = await page.request.post("/admin/marketing/new", {
     form: { intent: "publish", title: "Every block", slug, ...toFormFields(blocks), ...changes },
     headers: { Origin: ORIGIN },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(302);
+  expect(response.status()).toBe(302);
   return `/page/${slug}`;
 }

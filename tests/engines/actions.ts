@@ -23,7 +23,7 @@ export function toExpression(work: (...args: never[]) => unknown, args: unknown[
   return `JSON.stringify([(${String(work)})(...${JSON.stringify(args)})])`;
 }
 
-export function fromAnswer<Result>(answer: string): Result {
-  const [result] = JSON.parse(answer) as [Result];
+export function parseResult<Result>(json: string): Result {
+  const [result] = JSON.parse(json) as [Result];
   return result;
 }

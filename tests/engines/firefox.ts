@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { clickAt, fromAnswer, toExpression, typeKeys } from "./actions.ts";
+import { clickAt, parseResult, toExpression, typeKeys } from "./actions.ts";
 import type { Driver, Engine, WindowOptions } from "./driver.ts";
 import { endProgram, startAndRead } from "./programs.ts";
 
@@ -83,10 +83,10 @@ function openChannel(socket: WebSocket): Browser["send"] {
   });
   let last = 0;
   return async (method, params) => {
-    const answer = Promise.withResolvers<Record<string, unknown>>();
-    waiting.set((last += 1), answer);
+    const response = Promise.withResolvers<Record<string, unknown>>();
+    waiting.set((last += 1), response);
     socket.send(JSON.stringify({ id: last, method, params }));
-    return answer.promise;
+    return response.promise;
   };
 }
 
@@ -103,13 +103,13 @@ async function openWindow({ send }: Browser): Promise<Driver> {
     },
     async evaluate(work, ...args) {
       const expression = toExpression(work, args);
-      const answer = await send("script.evaluate", { expression, target: { context }, awaitPromise: true });
-      const { result, exceptionDetails } = answer as {
+      const response = await send("script.evaluate", { expression, target: { context }, awaitPromise: true });
+      const { result, exceptionDetails } = response as {
         result?: { value: string };
         exceptionDetails?: { text: string };
       };
       if (!result) throw new Error(exceptionDetails?.text);
-      return fromAnswer(result.value);
+      return parseResult(result.value);
     },
     async click(x, y) {
       await send("input.performActions", { context, actions: clickAt(x, y) });

@@ -14,12 +14,12 @@ export function visitWith(driver: Driver, origin: string) {
    * Polls the page until the result is not an error text. Errors while the page is being replaced count as no
    * result.
    */
-  async function until<Answer>(ask: () => Promise<Answer | string>): Promise<Answer> {
+  async function until<Value>(ask: () => Promise<Value | string>): Promise<Value> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
-      const answer = await ask().catch((error: Error) => `The page gave no answer: ${error.message}`);
-      if (typeof answer !== "string") return answer;
-      if (Date.now() > deadline) throw new Error(`${answer}\n${await describe()}`);
+      const found = await ask().catch((error: Error) => `The page gave no response: ${error.message}`);
+      if (typeof found !== "string") return found;
+      if (Date.now() > deadline) throw new Error(`${found}\n${await describe()}`);
       await setTimeout(POLL_MS);
     }
   }
@@ -91,9 +91,9 @@ export function visitWith(driver: Driver, origin: string) {
     /** Waits until a function evaluated in the page returns the expected value. */
     async holds<Result>(expected: Result, work: () => Result): Promise<void> {
       await until(async () => {
-        const answer = await driver.evaluate(work);
-        if (JSON.stringify(answer) === JSON.stringify(expected)) return { answer };
-        return `It is ${JSON.stringify(answer)}, not ${JSON.stringify(expected)}.`;
+        const found = await driver.evaluate(work);
+        if (JSON.stringify(found) === JSON.stringify(expected)) return { found };
+        return `It is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}.`;
       });
     },
   };

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { clickAt, fromAnswer, toExpression, typeKeys } from "./actions.ts";
+import { clickAt, parseResult, toExpression, typeKeys } from "./actions.ts";
 import type { Driver, Engine, WindowOptions } from "./driver.ts";
 import { endProgram, startAndRead, startInGroup } from "./programs.ts";
 
@@ -91,7 +91,7 @@ async function openWindow(send: Send, binary: string, { dark = false }: WindowOp
     },
     async evaluate(work, ...given) {
       const script = `return ${toExpression(work, given)};`;
-      return fromAnswer((await send("POST", `${session}/execute/sync`, { script, args: [] })) as string);
+      return parseResult((await send("POST", `${session}/execute/sync`, { script, args: [] })) as string);
     },
     click: (x, y) => perform(clickAt(x, y)),
     type: (text) => perform(typeKeys(text)),

@@ -9,7 +9,7 @@ const mails: Mail[] = [];
 const syncs: { method: string; authorization: string | null }[] = [];
 
 /** Fakes the external services that the Worker calls, so that no request leaves the tests. */
-export async function answerAsExternalService(request: {
+export async function respondAsExternalService(request: {
   url: string;
   method: string;
   headers: { get(name: string): string | null };

@@ -113,13 +113,29 @@ export function listLimitNames(source: string): Found[] {
   return listNames(source, LIMIT_NAMES);
 }
 
-/** @param pattern has the name in its first or second group */
+/** @param pattern has the name in one of its groups */
 function listNames(source: string, pattern: RegExp): Found[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, " "),
   );
-  return [...code.matchAll(pattern)].map(({ index, 1: variable, 2: listed }) => ({
-    line: code.slice(0, index).split("\n").length,
-    text: variable ?? listed ?? "",
+  return [...code.matchAll(pattern)].map((match) => ({
+    line: code.slice(0, match.index).split("\n").length,
+    text: match.slice(1).find((group) => group !== undefined) ?? "",
   }));
+}
+
+/** Matches an HTTP status or a method with "answer", which the glossary rejects for a response. */
+const ANSWERED_REQUEST = /\b[aA]nswer(?:s|ed|ing)? (?:with |to )?(?:[1-5]\d\d\b|a [1-5]\d\d\b|HEAD|GET|POST)/;
+
+/** Whether a comment or a title says "answer" of a response. */
+export function namesAnswer({ text }: Found): boolean {
+  return ANSWERED_REQUEST.test(text);
+}
+
+/** Variables, parameters and functions named "answer" that are a response, or return one. */
+const RESPONSE_NAMES =
+  /\b(answers?): Response\b|\b(?:const|let) (answers?) = (?:await )?(?:fetch|visit|post\w*|create|Promise\.all|new Response)\(|\bfunction (answer\w*)\([^)]*\): (?:Promise<)?Response\b/g;
+
+export function listAnsweredResponses(source: string): Found[] {
+  return listNames(source, RESPONSE_NAMES);
 }

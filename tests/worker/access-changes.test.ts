@@ -67,10 +67,10 @@ test("access: no visitor changes anything without authorization, and an authoriz
   for (const [change, others, owner] of attempts) {
     const before = await readState();
     for (const ending of ["", "/"]) {
-      const answers = await Promise.all(others.map((visitor) => act(visitor, change, ending)));
-      for (const answer of answers) {
-        expectDiscreet(answer);
-        expect([202, 302, 401, 403, 404], `${answer.visitor}: ${answer.path}`).toContain(answer.status);
+      const responses = await Promise.all(others.map((visitor) => act(visitor, change, ending)));
+      for (const response of responses) {
+        expectDiscreet(response);
+        expect([202, 302, 401, 403, 404], `${response.visitor}: ${response.path}`).toContain(response.status);
       }
     }
     expect(await listChanges(before), change.path).toEqual([]);

@@ -74,14 +74,14 @@ test.each(rows.filter(isClosed))(
       [refused[at % refused.length], allowed].flatMap((visitor) => (visitor ? [{ visitor, spelling }] : [])),
     );
     // Sent through the runtime's own URL parser, which precedes the Worker's.
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       attempts.map(({ visitor, spelling }) => askAs(visitor, cookies, spelling, {}, visitThroughFront)),
     );
-    for (const answer of answers) {
-      expectDiscreet(answer);
-      expect(answer.headers.get("Cache-Control"), answer.path).toBe("private, no-store");
-      if (refused.includes(answer.visitor))
-        expect([202, 301, 302, 403, 404], `${answer.visitor}: ${answer.path}`).toContain(answer.status);
+    for (const response of responses) {
+      expectDiscreet(response);
+      expect(response.headers.get("Cache-Control"), response.path).toBe("private, no-store");
+      if (refused.includes(response.visitor))
+        expect([202, 301, 302, 403, 404], `${response.visitor}: ${response.path}`).toContain(response.status);
     }
   },
 );
@@ -95,12 +95,12 @@ test.each(rows)(
       // An unsupported method is refused before the session is read, so only the first and the last visitor try
       // it.
       const isAtEnd = visitor === VISITORS[0] || visitor === VISITORS.at(-1);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         (isAtEnd ? METHODS : USED).map((method) => askAs(visitor, cookies, path + search, formFor(method))),
       );
-      for (const answer of answers) {
-        expectDiscreet(answer);
-        const { method, status, outcome, headers, text } = answer;
+      for (const response of responses) {
+        expectDiscreet(response);
+        const { method, status, outcome, headers, text } = response;
         const label = `${visitor}: ${method}`;
         const outcomes = method === "POST" ? row.post : READING.includes(method) ? row.get : undefined;
         expect(`${label} ${outcome}`).toBe(`${label} ${outcomes?.[visitor].replace("{here}", here) ?? none}`);

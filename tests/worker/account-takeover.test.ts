@@ -35,8 +35,8 @@ async function runAdminCommand(email: string): Promise<void> {
 }
 
 test("allow-list: its emails cannot sign up; the mailbox gets a notice, and the response is the usual one", async () => {
-  const answer = await signUp(ADMIN, STRANGER_PASSWORD);
-  expect(answer.headers.get("Location")).toBe("/member/sign-up?sent=1");
+  const response = await signUp(ADMIN, STRANGER_PASSWORD);
+  expect(response.headers.get("Location")).toBe("/member/sign-up?sent=1");
   expect(await rowsOf(ADMIN)).toBe(0);
   const mail = (await readMails(ADMIN, 1)).find(({ subject }) => subject === RESERVED);
   expect(mail).toBeDefined();

@@ -15,9 +15,9 @@ const openNew = async () => readForm(await visit(NEW, { cookie: admin }));
 
 /** Presses a button of the current form, as a browser without scripts does. */
 const press = async (form: Fields, command: string) => {
-  const answer = await postForm(NEW, { ...form, command }, { cookie: admin });
-  expect(answer.status).toBe(200);
-  return readForm(answer);
+  const response = await postForm(NEW, { ...form, command }, { cookie: admin });
+  expect(response.status).toBe(200);
+  return readForm(response);
 };
 
 const headlinesIn = (form: Fields) =>
@@ -70,7 +70,7 @@ test("editor's form: Enter presses a button that keeps a public page's visibilit
 });
 
 /** Reads the fields of the editor's form, as sent with a button. */
-async function readForm(answer: Response): Promise<Fields> {
+async function readForm(response: Response): Promise<Fields> {
   const form: Fields = {};
   let select = "";
   const reader = new HTMLRewriter()
@@ -81,6 +81,6 @@ async function readForm(answer: Response): Promise<Fields> {
     .on(".editor-form option[selected]", {
       element: (option) => void (form[select] = option.getAttribute("value")!),
     });
-  await reader.transform(answer).text();
+  await reader.transform(response).text();
   return form;
 }

@@ -20,8 +20,8 @@ test("brand: of two forms that were opened together, the later one is refused wi
   expect((await save("Northwell", seen)).status).toBe(200);
   const refused = await save("Southwell", seen);
   expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([409, "private, no-store"]);
-  const answer = refused.clone();
-  expect(await textOfRole(answer, "alert")).toContain("Somebody saved another brand");
+  const response = refused.clone();
+  expect(await textOfRole(response, "alert")).toContain("Somebody saved another brand");
   const html = await refused.text();
   expect(html).toContain('value="Southwell"');
   expect(await open()).toContain('value="Northwell"');

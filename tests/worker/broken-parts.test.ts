@@ -106,7 +106,7 @@ test.each([
 ])(
   "broken parts: if D1 fails after the session was read, %s shows the expected message and its menu",
   async (_what, ask, words) => {
-    const response = await whileBroken("DB", "half-way", ask, { answers: 2 });
+    const response = await whileBroken("DB", "half-way", ask, { responses: 2 });
     const html = await response.text();
     expect(response.status).toBe(503);
     // Visible text, not the data in scripts.

@@ -26,15 +26,15 @@ test.each(Object.entries(changes))(
     const fields = { intent, ...Object.fromEntries(results.map(({ id }) => [`chosen.${id}`, "1"])) };
     const change = () => postForm("/admin/marketing", fields, { cookie });
     let isListed = false;
-    for (let answers = 2; !isListed; answers++) {
+    for (let responses = 2; !isListed; responses++) {
       await env.DB.exec(before);
-      const response = await whileBroken("DB", "half-way", change, { answers });
+      const response = await whileBroken("DB", "half-way", change, { responses });
       const html = await response.text();
       const done = await count(changed);
       const reported = numberIn(/(\d) pages? (?:moved|published|restored)/, html);
       const isShown = html.includes('role="search"');
       const unsure = numberIn(/(\d) may be changed or not/, html);
-      const found = JSON.stringify({ answers, status: response.status, reported, unsure, done });
+      const found = JSON.stringify({ responses, status: response.status, reported, unsure, done });
       expect(reported <= done && done <= reported + unsure, found).toBe(true);
       expect(response.status === 200, found).toBe(reported === 2);
       expect(html.includes("It is done, but this page cannot be shown"), found).toBe(

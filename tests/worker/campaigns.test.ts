@@ -39,8 +39,8 @@ test.each([
 );
 
 test("campaign: an unknown purpose creates no page", async () => {
-  const answer = await ask("sell", "Psoriasis");
-  expect(answer.status).toBe(422);
+  const response = await ask("sell", "Psoriasis");
+  expect(response.status).toBe(422);
   expect(await (await visit("/admin/marketing?q=psoriasis", { cookie: admin })).text()).toContain(
     "No page has",
   );

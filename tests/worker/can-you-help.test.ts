@@ -8,13 +8,13 @@ afterEach(() => {
 });
 
 test("can you help: an answer is not cached, not indexed and not sent as a referrer", async () => {
-  const answer = await visit(ASKED);
-  const html = await answer.text();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(answer.headers.get("ETag")).toBeNull();
-  expect(answer.headers.get("Set-Cookie")).toBeNull();
-  expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
+  const response = await visit(ASKED);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("ETag")).toBeNull();
+  expect(response.headers.get("Set-Cookie")).toBeNull();
+  expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
   expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain("Not yet in California");
@@ -43,9 +43,9 @@ test.each([
   ["condition=catastrophic-antiphospholipid-syndrome", "needs somebody in person"],
 ])("can you help: %s gets no link to the waitlist", async (query, words) => {
   const html = await (await visit(`/can-you-help?${query}`)).text();
-  const [answer = ""] = /<section class="care-answer".*?<\/section>/s.exec(html) ?? [];
-  expect(answer).toContain(words);
-  expect(answer).not.toContain("/waitlist");
+  const [response = ""] = /<section class="care-answer".*?<\/section>/s.exec(html) ?? [];
+  expect(response).toContain(words);
+  expect(response).not.toContain("/waitlist");
 });
 
 test("can you help: markup in the query is escaped", async () => {

@@ -11,9 +11,9 @@ const readMain = async (path: string) => {
 };
 
 test("comparison: without a wish it is cacheable, nothing is marked, and each number links to its source", async () => {
-  const answer = await visit(PLAIN);
-  expect(answer.headers.get("Cache-Control")).toMatch(/^public/);
-  const html = await answer.text();
+  const response = await visit(PLAIN);
+  expect(response.headers.get("Cache-Control")).toMatch(/^public/);
+  const html = await response.text();
   expect(html).not.toContain("Fits: ");
   expect(await readMain("/diseases/multiple-sclerosis/compare")).toContain("No source found");
   expect(html).toContain("This is no recommendation");
@@ -24,11 +24,11 @@ test("comparison: without a wish it is cacheable, nothing is marked, and each nu
 test.each([ASKED, SHEET])(
   "comparison, sheet: %s has wishes, so it is not cached, not indexed and not sent as a referrer",
   async (path) => {
-    const answer = await visit(path);
-    const html = await answer.text();
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(answer.headers.get("ETag")).toBeNull();
-    expect(answer.headers.get("Set-Cookie")).toBeNull();
+    const response = await visit(path);
+    const html = await response.text();
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.headers.get("ETag")).toBeNull();
+    expect(response.headers.get("Set-Cookie")).toBeNull();
     expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   },
@@ -58,8 +58,8 @@ test("sheet: it lists the wishes with the matching treatments, and has no fields
 });
 
 test("sheet: for a condition without a comparison it has no wishes, even if the query does", async () => {
-  const answer = await visit("/diseases/vitiligo/take-along?matters=pills");
-  expect(await answer.text()).not.toContain("What matters to me");
+  const response = await visit("/diseases/vitiligo/take-along?matters=pills");
+  expect(await response.text()).not.toContain("What matters to me");
 });
 
 test("comparison: the condition's page links to it, if there is one", async () => {
@@ -71,9 +71,9 @@ test("comparison: the condition's page links to it, if there is one", async () =
 test.each(["compare", "take-along"])(
   "%s: another name of the condition redirects with the wishes, and the redirect is not cached",
   async (part) => {
-    const answer = await visit(`/diseases/ra/${part}?matters=pregnancy`);
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get("Location")).toBe(`/diseases/rheumatoid-arthritis/${part}?matters=pregnancy`);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const response = await visit(`/diseases/ra/${part}?matters=pregnancy`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("Location")).toBe(`/diseases/rheumatoid-arthritis/${part}?matters=pregnancy`);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   },
 );

@@ -81,8 +81,11 @@ test.each(["/our-approach", "/conditions", "/page/packed"])(
     expect((await ask("gzip, br", { headers: known })).status).toBe(304);
     expect((await ask("gzip", { headers: known })).status).toBe(304);
     for (const accepted of ["gzip", "br;q=0", "brx"]) {
-      const answer = await ask(accepted);
-      expect([answer.headers.get("Content-Encoding"), await answer.text()], accepted).toEqual([null, html]);
+      const response = await ask(accepted);
+      expect([response.headers.get("Content-Encoding"), await response.text()], accepted).toEqual([
+        null,
+        html,
+      ]);
     }
   },
 );

@@ -58,19 +58,19 @@ test("import of a document: if D1 fails after the draft is saved, the response r
   const send = await signIn();
   const blocks = [{ id: "cta", type: "cta", props: { headline: "Go", ctaText: "Go", ctaLink: "/schedule" } }];
   let status = 0;
-  for (let answers = 2; status !== 200; answers++) {
+  for (let responses = 2; status !== 200; responses++) {
     const newId = crypto.randomUUID();
-    const document = JSON.stringify({ title: "Kept", slug: `kept-${answers}`, blocks });
+    const document = JSON.stringify({ title: "Kept", slug: `kept-${responses}`, blocks });
     const fields = { newId, fileName: "kept.html", "document.0": document, "left.0": "1 script" };
     const ask = () => send({ intent: "import-document", ...fields });
-    const response = await whileBroken("DB", "half-way", ask, { answers });
+    const response = await whileBroken("DB", "half-way", ask, { responses });
     const html = await response.text();
     const made = await env.DB.prepare("SELECT 1 FROM pages WHERE id = ?").bind(newId).first();
     status = response.status;
-    expect([answers, status === 200]).toEqual([answers, made !== null]);
+    expect([responses, status === 200]).toEqual([responses, made !== null]);
     if (status !== 200) continue;
     expect(html).toContain("It is done, but this page cannot be shown");
-    expect(html).toContain(`href="/admin/marketing/edit/kept-${answers}"`);
+    expect(html).toContain(`href="/admin/marketing/edit/kept-${responses}"`);
     expect(html).toContain("<li>1 script</li>");
   }
 });

@@ -13,12 +13,12 @@ async function readCard(path: string): Promise<string> {
 }
 
 test("built card: it is not cached, not indexed and not sent as a referrer", async () => {
-  const answer = await visit(ASKED);
-  const html = await answer.text();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(answer.headers.get("ETag")).toBeNull();
-  expect(answer.headers.get("Set-Cookie")).toBeNull();
+  const response = await visit(ASKED);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("ETag")).toBeNull();
+  expect(response.headers.get("Set-Cookie")).toBeNull();
   expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toMatch(/<script[^>]* src=/);

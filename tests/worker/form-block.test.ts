@@ -22,16 +22,16 @@ beforeAll(async () => {
     [`blocks.${at}.props.heading`]: heading,
     [`blocks.${at}.props.thanks`]: thanks,
   });
-  const answer = await create({
+  const response = await create({
     title: "Ask here",
     slug: "ask-here",
     ...block(2, "site-form", "Do you have a question?", THANKS),
     ...block(3, "waitlist-form", "Be the first to know", "Thank you for waiting."),
   });
-  expect(answer.status).toBe(302);
+  expect(response.status).toBe(302);
 });
 
-function later<Answer>(milliseconds: number, act: () => Promise<Answer>): Promise<Answer> {
+function later<Value>(milliseconds: number, act: () => Promise<Value>): Promise<Value> {
   vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ["Date"] });
   return act().finally(() => vi.useRealTimers());
 }
@@ -42,9 +42,9 @@ async function begin(): Promise<string> {
   const [form = ""] = /<form[^>]* action="\/ask-us".*?<\/form>/s.exec(html) ?? [];
   const names = [...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
   expect(names).toEqual(["intent", "from", "name", "email", "message"]);
-  const answer = await postForm("/ask-us", { ...typed, intent: "begin" });
-  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-  return answer.text();
+  const response = await postForm("/ask-us", { ...typed, intent: "begin" });
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  return response.text();
 }
 
 const readStamp = (html: string) => /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? "";

@@ -29,25 +29,25 @@ const STAMP = /name="stamp" value="([^"]+)"/;
 async function read(path: string, init?: Parameters<typeof visit>[1]) {
   // A stamp contains the time of its creation in milliseconds, so that the next one differs.
   await scheduler.wait(2);
-  const answer = await visit(path, init);
-  const html = await answer.text();
-  const nonce = NONCE.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
+  const response = await visit(path, init);
+  const html = await response.text();
+  const nonce = NONCE.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
   const stamp = STAMP.exec(html)?.[1];
   const same = [nonce, stamp].reduce<string>(
     (text, value) => (value ? text.replaceAll(value, "…") : text),
     html,
   );
-  const headers = [...answer.headers].flatMap(([name, value]) =>
+  const headers = [...response.headers].flatMap(([name, value]) =>
     name === "x-request-id" ? [] : [[name, nonce ? value.replaceAll(nonce, "…") : value]],
   );
-  return { answer, html, nonce, stamp, same, described: [answer.status, headers] };
+  return { response, html, nonce, stamp, same, described: [response.status, headers] };
 }
 
 test.each(FORMS)(
   "form page: every visit to %s gets the same page, with its own nonce and stamp",
   async (path) => {
     const [first, second, third] = [await read(path), await read(path), await read(path)];
-    expect(first.answer.status).toBe(200);
+    expect(first.response.status).toBe(200);
     for (const later of [second, third]) {
       expect(later.same).toBe(first.same);
       expect(later.described).toEqual(first.described);
@@ -57,8 +57,8 @@ test.each(FORMS)(
       );
     }
     expect(new Set([first, second, third].map(({ nonce }) => nonce)).size).toBe(3);
-    expect(first.answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(first.answer.headers.get("ETag")).toBeNull();
+    expect(first.response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(first.response.headers.get("ETag")).toBeNull();
     if (!/^\/(waitlist|ask-us)/.test(path)) return;
     expect(new Set([first, second, third].map(({ stamp }) => stamp)).size).toBe(3);
   },

@@ -50,8 +50,8 @@ test("webhook page, preview links: a value that is shown once is shown even if D
   ];
   for (const [ask, table, shown] of cases) {
     let html = "";
-    for (let answers = 2; (await countRows(table)) === 0; answers++) {
-      const response = await whileBroken("DB", "half-way", ask, { answers });
+    for (let responses = 2; (await countRows(table)) === 0; responses++) {
+      const response = await whileBroken("DB", "half-way", ask, { responses });
       html = await response.text();
       expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     }

@@ -41,8 +41,8 @@ test.each(BROKEN)(
     for (const path of forms) {
       const body = text === null ? undefined : new TextEncoder().encode(text);
       const headers: HeadersInit = type === null ? {} : { "Content-Type": type };
-      const answer = () => visit(path, { method: "POST", headers, body, cookie: admin });
-      const response = await answer();
+      const send = () => visit(path, { method: "POST", headers, body, cookie: admin });
+      const response = await send();
       const html = await response.text();
       expect([path, response.status]).toEqual([path, status]);
       expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);

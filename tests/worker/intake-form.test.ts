@@ -35,14 +35,14 @@ test.each([
 
 test("intake form: a landing page links to it instead of showing the site's form, and so does the editor's preview", async () => {
   const cookie = await signedInCookie(ADMIN);
-  const answer = await pageForms(cookie).create({
+  const response = await pageForms(cookie).create({
     title: "Spring",
     slug: "spring-intake",
     "blocks.2.id": "join",
     "blocks.2.type": "waitlist-form",
     "blocks.2.props.heading": "Be the first to know",
   });
-  expect(answer.status).toBe(302);
+  expect(response.status).toBe(302);
   const [link = ""] =
     /<a [^>]*form-step-button[^>]*>/.exec(await (await visit("/page/spring-intake")).text()) ?? [];
   expect(link).toContain('target="_blank" rel="noopener"');

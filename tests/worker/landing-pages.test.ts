@@ -191,8 +191,8 @@ test("landing page: the fast path and the router respond with the same page", as
 test("landing page: a page in KV is served without D1, with any query", async () => {
   await create({ title: "Kept", slug: "kept" });
   await visit("/page/kept");
-  const answers = await whileBroken("DB", "down", () =>
+  const responses = await whileBroken("DB", "down", () =>
     Promise.all([visit("/page/kept"), visit("/page/kept", { method: "HEAD" }), visit("/page/kept?gclid=1")]),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
 });

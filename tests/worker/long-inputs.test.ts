@@ -102,7 +102,7 @@ const requests: Record<string, () => Promise<Response>> = {
 };
 
 test.each(Object.keys(requests))(
-  "long input: %s is answered in time, with a status below 500",
+  "long input: %s gets a response in time, with a status below 500",
   async (name) => {
     let quickest = Infinity;
     for (let tries = 0; tries < TRIES && quickest > TIMEOUT_MS; tries++) {

@@ -162,8 +162,8 @@ test("naughty strings: at endpoints of scripts and links, every response is safe
 
 test("naughty strings: as the password of a sign-in, they get 400 or 401", async () => {
   const oneOfEachKind = listTexts(0, 18);
-  const answers = oneOfEachKind.map((password) => post("/member", { email: ADMIN, password }));
-  for (const { status } of await Promise.all(answers)) expect([400, 401]).toContain(status);
+  const responses = oneOfEachKind.map((password) => post("/member", { email: ADMIN, password }));
+  for (const { status } of await Promise.all(responses)) expect([400, 401]).toContain(status);
 });
 
 test("naughty strings: a member's names are kept without their invisible characters, or refused with a message", async () => {

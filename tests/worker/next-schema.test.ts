@@ -12,8 +12,8 @@ const paths = Object.entries(accessTable).flatMap(([pattern, { at = pattern, get
 
 /** Requests each path as each reader. @returns lines of reader, path and outcome */
 async function readAll(cookies: Cookies): Promise<string[]> {
-  const answers = READERS.flatMap((reader) => paths.map((path) => askAs(reader, cookies, path)));
-  return (await Promise.all(answers)).map(({ visitor, path, outcome }) => `${visitor} ${path} ${outcome}`);
+  const responses = READERS.flatMap((reader) => paths.map((path) => askAs(reader, cookies, path)));
+  return (await Promise.all(responses)).map(({ visitor, path, outcome }) => `${visitor} ${path} ${outcome}`);
 }
 
 let cookies: Cookies;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await extendSchema();
 });
 
-test("schema of the next release: each page answers each visitor of this one as before", async () => {
+test("schema of the next release: each page has the same response to each visitor of this one", async () => {
   expect(before.length).toBeGreaterThan(300);
   expect(await readAll(cookies)).toEqual(before);
 });

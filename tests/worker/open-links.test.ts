@@ -64,9 +64,9 @@ test.each([
   const link = await askForReset(email, 1);
   const to = `to-${email}`;
   const second = await changeEmail(cookie, email, to);
-  const answer = await post("/member/security", fields, cookie);
+  const response = await post("/member/security", fields, cookie);
   if (what === "second step") {
-    const secret = /secret=([A-Z2-7]+)/.exec(await answer.text())?.[1] ?? "";
+    const secret = /secret=([A-Z2-7]+)/.exec(await response.text())?.[1] ?? "";
     const code = await codeFor(secret, Date.now());
     await post("/member/security", { intent: "second-step-confirm", code }, cookie);
   }
@@ -117,9 +117,9 @@ test("second step: one code in eight concurrent requests turns it on once and se
   for (let guess = 0; guess < 9; guess++) expect((await confirm(`00000${guess}`)).status).toBe(422);
   await env.DB.prepare("DELETE FROM attempts").run();
   const code = await codeFor(secret, Date.now());
-  const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(code)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => confirm(code)));
   expect(
-    answers.filter(
+    responses.filter(
       ({ status, headers }) => status === 302 && headers.get("Location")?.includes("second-step-on"),
     ),
   ).toHaveLength(1);
@@ -142,8 +142,8 @@ test("concurrent requests: one code, one recovery code and one link are each acc
   const { secret, codes } = await turnOn(email);
   const race = async (code: string) => {
     const halves = await Promise.all(Array.from({ length: 6 }, async () => cookiesIn(await signIn(email))));
-    const answers = await Promise.all(halves.map((half) => post("/member/second-step", { code }, half)));
-    return answers.filter(({ status }) => status === 302).length;
+    const responses = await Promise.all(halves.map((half) => post("/member/second-step", { code }, half)));
+    return responses.filter(({ status }) => status === 302).length;
   };
   expect(await race(await codeFor(secret, Date.now() + 30_000))).toBe(1);
   expect(await race(codes[0] ?? "")).toBe(1);

@@ -50,9 +50,9 @@ const cases = (["PAGE_CACHE", "MEDIA", "IMAGES", "DB"] as const).flatMap((part) 
 const IN_TIME_MS = 3000;
 
 /** Returns the response, which must arrive in time. */
-async function askInTime(path: string, part: Part, way: Way, answers = 0) {
+async function askInTime(path: string, part: Part, way: Way, responses = 0) {
   const startedAt = Date.now();
-  const response = await whileBroken(part, way, () => visit(path, { cookie: admin }), { answers });
+  const response = await whileBroken(part, way, () => visit(path, { cookie: admin }), { responses });
   const text = await response.text();
   expect(Date.now() - startedAt).toBeLessThan(IN_TIME_MS);
   return { status: response.status, text };

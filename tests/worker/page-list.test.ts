@@ -101,9 +101,9 @@ test("page list: a bulk change of more pages than one view is refused as a whole
   const id = await idOf("first-of-many");
   const ids = [id, ...Array.from({ length: 999 }, (_, index) => `id-${index}`)];
   const chosen = Object.fromEntries(ids.map((one) => [`chosen.${one}`, "1"]));
-  const answer = await postForm("/admin/marketing", { intent: "trash", ...chosen }, { cookie: admin });
-  expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("Choose at most 50 pages at a time. Nothing was changed.");
+  const response = await postForm("/admin/marketing", { intent: "trash", ...chosen }, { cookie: admin });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain("Choose at most 50 pages at a time. Nothing was changed.");
   expect(await list()).toEqual(["first-of-many"]);
 });
 
@@ -164,9 +164,9 @@ const MAX_READ = 12;
 /** Wraps the binding to report how many rows each statement reads. */
 function countRows(db: D1Database, onRead: (rows: number) => void): D1Database {
   const originals = new WeakMap<object, D1PreparedStatement>();
-  const note = <Answer extends { meta: D1Meta }>(answer: Answer) => {
-    onRead(answer.meta.rows_read);
-    return answer;
+  const note = <Value extends { meta: D1Meta }>(response: Value) => {
+    onRead(response.meta.rows_read);
+    return response;
   };
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     const wrapped = {

@@ -94,9 +94,9 @@ test("templates: one is saved from a page, offered for new pages, and creates a 
 
 test("export and import: the JSON file creates the same page; a broken one changes nothing and lists its problems", async () => {
   const { at } = await makePage("exported", { "blocks.1.props.headline": "Rested?" });
-  const answer = await visit(at("page.json"), { cookie: admin });
-  expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="exported.json"');
-  const json = await answer.text();
+  const response = await visit(at("page.json"), { cookie: admin });
+  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="exported.json"');
+  const json = await response.text();
   expect(Object.keys(JSON.parse(json))).toEqual(
     "title slug blocks status createdAt updatedAt settings".split(" "),
   );
@@ -125,9 +125,9 @@ test("export as HTML: pictures, fonts and styles are embedded, and the file make
   const uploaded = await visit("/api/upload", { method: "POST", cookie: admin, body });
   const { url } = await uploaded.json<{ url: string }>();
   const { at } = await makePage("on-paper", { "blocks.0.props.backgroundImage": url });
-  const answer = await visit(at("page.html"), { cookie: admin });
-  expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="on-paper.html"');
-  const html = await answer.text();
+  const response = await visit(at("page.html"), { cookie: admin });
+  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="on-paper.html"');
+  const html = await response.text();
   expect(html).toMatch(/<img src="data:image\/(?:webp|jpeg);base64,/);
   expect(html).toContain("data:font/woff2;base64,");
   expect(
@@ -171,8 +171,8 @@ test("history: naming, comparing and restoring versions changes neither the publ
 
 test("reuse screens: a missing page gets 404", async () => {
   for (const name of ["reuse", "history", "compare", "page.json", "page.html"]) {
-    const answer = await visit(`/admin/marketing/pages/${crypto.randomUUID()}/${name}`, { cookie: admin });
-    expect([name, answer.status]).toEqual([name, 404]);
+    const response = await visit(`/admin/marketing/pages/${crypto.randomUUID()}/${name}`, { cookie: admin });
+    expect([name, response.status]).toEqual([name, 404]);
   }
   expect((await postMultipart(START, { ...PAGE_FIELDS }, { cookie: admin })).status).toBe(400);
 });

@@ -132,9 +132,9 @@ test.each(["99", "0", "x", ""])(
   async (restore) => {
     const slug = `no-version-${restore}`.replace(/-$/, "");
     await create({ title: "Spring", slug });
-    const answer = await savePage(slug, { title: "Typed", slug, restore });
-    expect(answer.status).toBe(422);
-    expect(await textOfRole(answer, "alert")).toContain("no longer in the history");
+    const response = await savePage(slug, { title: "Typed", slug, restore });
+    expect(response.status).toBe(422);
+    expect(await textOfRole(response, "alert")).toContain("no longer in the history");
     expect(await (await visit(`/page/${slug}`)).text()).toContain("<title>Spring");
   },
 );

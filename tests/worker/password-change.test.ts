@@ -10,7 +10,7 @@ test("password change: of two concurrent ones, one password is valid, and the de
     const phone = await signedInCookie(EMAIL);
     const laptop = cookiesIn(await signIn(PASSWORD));
     const passwords = ["a first new passphrase", "a second new passphrase"];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [phone, laptop].map((cookie, at) =>
         postForm(
           "/member/security",
@@ -19,14 +19,14 @@ test("password change: of two concurrent ones, one password is valid, and the de
         ),
       ),
     );
-    const done = answers.map(({ status }) => status === 302);
+    const done = responses.map(({ status }) => status === 302);
     const works = await Promise.all(
       passwords.map(async (password) => (await signIn(password)).status === 302),
     );
     expect(works.filter(Boolean)).toHaveLength(1);
     // A device may have been told "done" before the other device changed the password again.
     expect(done[works.indexOf(true)]).toBe(true);
-    const stale = answers[works.indexOf(false)];
+    const stale = responses[works.indexOf(false)];
     const cookie = stale ? cookiesIn(stale) : "";
     if (cookie !== "") expect((await visit("/member/profile", { cookie })).status).toBe(302);
   }

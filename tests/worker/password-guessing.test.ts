@@ -19,8 +19,8 @@ const databaseSize = async () =>
 test("rate limit: concurrent guesses are counted like sequential ones, and do not block the owner", async () => {
   const email = "burst@rootwell.example";
   await createAccount(email);
-  const answers = await Promise.all(Array.from({ length: 30 }, () => guess(email, "203.0.113.1")));
-  const statuses = answers.map(({ status }) => status);
+  const responses = await Promise.all(Array.from({ length: 30 }, () => guess(email, "203.0.113.1")));
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   expect((await signIn(email, PASSWORD, "203.0.113.3")).status, "the owner").toBe(302);
@@ -90,9 +90,9 @@ test("rate limit: refused requests of any length and number leave a few short ro
   const guessAll = (some: string[]) => Promise.all(some.map((email) => guess(email, "203.0.113.9")));
   await guessAll(emails.slice(0, 2));
   await env.DB.exec("UPDATE attempts SET count = 55 WHERE count = 2");
-  const answers = await guessAll(emails.slice(2));
+  const responses = await guessAll(emails.slice(2));
   expect(
-    answers.filter(({ status }) => status === 401),
+    responses.filter(({ status }) => status === 401),
     "up to the network's limit of sixty",
   ).toHaveLength(5);
   const { results } = await env.DB.prepare("SELECT key FROM attempts").all<{ key: string }>();

@@ -38,9 +38,9 @@ test("redirect: GET and HEAD redirect with their query, and the redirect is reva
   ]);
   expect(await follow("/page/old-slug")).toEqual([301, "/conditions", kept]);
   expect((await postForm("/old-campaign", { a: "b" })).status, "a POST is not redirected").toBe(404);
-  const answer = await visit("/old-campaign");
-  expect(answer.headers.get("ETag"), "no ETag of the 404 page that it replaces").toBe(null);
-  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  const response = await visit("/old-campaign");
+  expect(response.headers.get("ETag"), "no ETag of the 404 page that it replaces").toBe(null);
+  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
 test("redirect: a target typed in capitals leads to the page, and one to its own path in capitals is refused", async () => {
@@ -89,8 +89,8 @@ test("redirect: a refused one keeps the input beside the reason, and the respons
 });
 
 test("missing page: the response precedes the count", async () => {
-  const answer = await visit("/nowhere-at-all");
+  const response = await visit("/nowhere-at-all");
   // The counts of earlier requests may be stored meanwhile, so only this path is checked.
   const count = "SELECT count(*) AS n FROM missing_paths WHERE path = '/nowhere-at-all'";
-  expect([answer.status, await env.DB.prepare(count).first("n")]).toEqual([404, 0]);
+  expect([response.status, await env.DB.prepare(count).first("n")]).toEqual([404, 0]);
 });

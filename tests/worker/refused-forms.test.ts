@@ -75,7 +75,7 @@ function listInput({ controls }: HtmlForm): [name: string, value: string][] {
     .map(({ name, value }) => [name, value]);
 }
 
-/** Forms that answer every wrong input alike, since more words would help a guesser. */
+/** Forms that respond to every wrong input alike, since more words would help a guesser. */
 const OF_SIGN_IN = /^\/(?:member|login|member\/second-step) /;
 
 test("refused forms: without scripts, the response says that a text is too long, and contains all input", async () => {

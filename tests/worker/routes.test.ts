@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listPathsFor } from "#app/site-pages.ts";
 import { visit } from "../fixtures/worker.ts";
 
-/** Paths whose response is the same for everyone; all others answer `private, no-store`. */
+/** Paths whose response is the same for everyone; all others respond with `private, no-store`. */
 const PUBLIC = [
   ...listPathsFor("public"),
   "/diseases/lupus-nephritis",

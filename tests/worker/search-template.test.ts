@@ -15,13 +15,13 @@ const QUERIES = [
 ];
 
 async function read(query: string) {
-  const answer = await visit(`/conditions?${query}`);
-  const html = await answer.text();
-  const nonce = /'nonce-(\w+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "none";
-  const headers = [...answer.headers]
+  const response = await visit(`/conditions?${query}`);
+  const html = await response.text();
+  const nonce = /'nonce-(\w+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "none";
+  const headers = [...response.headers]
     .filter(([name]) => name !== "x-request-id")
     .map(([name, value]) => [name, value.replaceAll(nonce, "…")]);
-  return { html, nonce, same: html.replaceAll(nonce, "…"), headers, status: answer.status };
+  return { html, nonce, same: html.replaceAll(nonce, "…"), headers, status: response.status };
 }
 
 /** Other bindings disable the cache of rendered pages, so that the router responds. */

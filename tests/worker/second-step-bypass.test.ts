@@ -86,11 +86,11 @@ describe("session cookie spellings", () => {
       await env.DB.exec("UPDATE two_factor SET locked_until = NULL, failed_verification_count = 0");
       const code = await codeFor(secret, Date.now());
       const cookie = write(value);
-      const answer = await post("/member/second-step", { code }, cookie);
-      expect(answer.status).toBe(422);
+      const response = await post("/member/second-step", { code }, cookie);
+      expect(response.status).toBe(422);
       expect(await isOn(), "the app is still off").toBe(0);
-      expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
-      const after = cookiesAfter(answer, cookie);
+      expect(response.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
+      const after = cookiesAfter(response, cookie);
       for (const path of ["/admin/marketing", "/admin/waitlist.csv", "/admin/members"])
         expect((await visit(path, { cookie: after })).status, path).not.toBe(200);
     },
@@ -112,9 +112,9 @@ describe("unconfirmed app", () => {
     const { secret } = await halfFinished();
     await env.DB.exec("UPDATE user SET two_factor_enabled = 1");
     const half = cookiesAfter(await postForm("/member", { email: ADMIN, password: PASSWORD }), "");
-    const answer = await post("/member/second-step", { code: await codeFor(secret, Date.now()) }, half);
-    expect(answer.status).toBe(422);
-    expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
+    const response = await post("/member/second-step", { code: await codeFor(secret, Date.now()) }, half);
+    expect(response.status).toBe(422);
+    expect(response.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
   });
 
   test("unconfirmed app: the session that began it cannot confirm it once the owner has a passkey", async () => {

@@ -101,8 +101,8 @@ test("recovery codes: new ones are shown even if the rest of the page cannot be 
   const here = cookiesIn(await confirm(cookie, await codeFor(secret, Date.now())));
   const renew = () => postForm(SECURITY, { intent: "recovery-codes", password: PASSWORD }, { cookie: here });
   let response = new Response();
-  for (let answers = 2, status = 0; status !== 200; answers++) {
-    response = await whileBroken("DB", "half-way", renew, { answers });
+  for (let responses = 2, status = 0; status !== 200; responses++) {
+    response = await whileBroken("DB", "half-way", renew, { responses });
     ({ status } = response);
   }
   const html = await response.text();

@@ -54,10 +54,10 @@ test.each(QUERIES)("caching: no shareable response to a request with %j contains
     const written = path.includes("?") ? path : path + query;
     const data = /\.\w+$/.test(path) ? [] : [`${path === "/" ? "/_" : path.split("?")[0]}.data${query}`];
     for (const url of [written, ...data]) {
-      const answer = await visit(url);
-      const text = await answer.text();
-      const policy = answer.headers.get("Content-Security-Policy") ?? "";
-      if (isShared(answer) && (/'nonce-/.test(policy) || /\snonce=/.test(text))) faults.push(url);
+      const response = await visit(url);
+      const text = await response.text();
+      const policy = response.headers.get("Content-Security-Policy") ?? "";
+      if (isShared(response) && (/'nonce-/.test(policy) || /\snonce=/.test(text))) faults.push(url);
     }
   }
   expect(faults).toEqual([]);

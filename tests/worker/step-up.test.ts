@@ -77,9 +77,9 @@ test.each(["/member/privacy/data.json", "/member/privacy/data"])(
   async (path) => {
     const cookie = await withPassword(ADMIN);
     await insertPasskey(ADMIN);
-    const answer = await visit(path, { cookie });
-    expect(answer.status).toBe(403);
-    const text = await answer.text();
+    const response = await visit(path, { cookie });
+    expect(response.status).toBe(403);
+    const text = await response.text();
     expect(text).not.toContain("signedInOn");
     expect(text).not.toContain("administratorSince");
     expect(text).toContain("sign in again");

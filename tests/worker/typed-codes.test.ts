@@ -128,10 +128,10 @@ test("app codes: the message distinguishes a used one from a wrong one", async (
 test("codes: without the password, the message does not reveal whether a code was used", async () => {
   const [used = ""] = codes;
   expect((await enter(used)).status).toBe(302);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [used, "A3C4-D6E7-F9GH"].map(async (code) =>
       textOfRole(await postForm("/member/second-step", { code }), "alert"),
     ),
   );
-  expect(answers[0]).toBe(answers[1]);
+  expect(responses[0]).toBe(responses[1]);
 });

@@ -79,8 +79,8 @@ async function outcomeOf(response: Response): Promise<string> {
 
 /** Sends all inputs concurrently, since each form has a minimum response time. */
 async function sendAll(send: Send, inputs: string[]): Promise<Record<string, string>> {
-  const answers = inputs.map(async (typed) => [typed, await outcomeOf(await send(typed))] as const);
-  return Object.fromEntries(await Promise.all(answers));
+  const responses = inputs.map(async (typed) => [typed, await outcomeOf(await send(typed))] as const);
+  return Object.fromEntries(await Promise.all(responses));
 }
 
 test.each(Object.entries(emailForms))("emails: %s accepts every valid one", async (name, send) => {

@@ -15,7 +15,7 @@ const begun = {
 
 beforeAll(async () => {
   const { create } = pageForms(await signedInCookie(ADMIN));
-  const answer = await create({
+  const response = await create({
     title: "Spring",
     slug: "spring-list",
     "blocks.2.id": "join",
@@ -23,7 +23,7 @@ beforeAll(async () => {
     "blocks.2.props.heading": "Be the first to know",
     "blocks.2.props.thanks": THANKS,
   });
-  expect(answer.status).toBe(302);
+  expect(response.status).toBe(302);
 });
 
 test("waitlist block: it has the first fields only, without a stamp and a consent text, which would become stale in the cache", async () => {
@@ -36,9 +36,9 @@ test("waitlist block: it has the first fields only, without a stamp and a consen
 });
 
 test("waitlist block: its input prefills the waitlist form, which asks for the rest, and nothing is stored yet", async () => {
-  const answer = await postForm("/waitlist", begun);
-  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-  const html = await answer.text();
+  const response = await postForm("/waitlist", begun);
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  const html = await response.text();
   for (const value of ["Ann", "ann@rootwell.example", "spring-list"])
     expect(html).toContain(`value="${value}"`);
   expect(html).toMatch(/name="stamp" value="[^"]{20}/);
@@ -56,9 +56,9 @@ test("waitlist block: an invalid email is marked in the browser, and by the next
   expect(["bad@", "bad"].filter(isTaken)).toEqual([]);
   const emails = ["ann@example.com", " ann@müller.de ", "ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ", "ann@example。com"];
   expect(emails.filter(isTaken)).toEqual(emails);
-  const answer = await postForm("/waitlist", { ...begun, email: "bad@", state: "" });
-  expect(answer.status).toBe(200);
-  const next = await answer.text();
+  const response = await postForm("/waitlist", { ...begun, email: "bad@", state: "" });
+  expect(response.status).toBe(200);
+  const next = await response.text();
   expect(next).toMatch(/name="email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="email"/);
   expect(
     next.match(/<(?:input|select)[^>]* aria-invalid="true"/g),

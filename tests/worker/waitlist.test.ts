@@ -25,7 +25,7 @@ async function signUp(fields: Record<string, string>): Promise<Response> {
   return later(5000, () => postForm("/waitlist", { stamp, website: "", ...fields }));
 }
 
-async function later<Answer>(milliseconds: number, act: () => Promise<Answer>): Promise<Answer> {
+async function later<Value>(milliseconds: number, act: () => Promise<Value>): Promise<Value> {
   vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ["Date"] });
   try {
     return await act();
@@ -57,22 +57,22 @@ test("waitlist: it asks nothing about health, and /schedule redirects to it", as
 });
 
 test("waitlist: a state in the URL is preselected, and that page is not cached", async () => {
-  const answer = await visit("/waitlist?state=NV");
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(await answer.text()).toContain('<option value="NV" selected="">');
+  const response = await visit("/waitlist?state=NV");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await response.text()).toContain('<option value="NV" selected="">');
   expect(await (await visit("/waitlist?state=Mars")).text()).toContain('<option value="" selected="">');
 });
 
 test("waitlist: a first entry, a repeated one and one with a filled honeypot get the same response, byte for byte", async () => {
-  const answers = [
+  const responses = [
     await signUp(person),
     await signUp(person),
     await signUp({ ...person, email: "bot@rootwell.example", website: "x" }),
   ];
-  for (const answer of answers) {
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toBe("/waitlist?joined=1");
-    expect(await answer.text()).toBe("");
+  for (const response of responses) {
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/waitlist?joined=1");
+    expect(await response.text()).toBe("");
   }
   expect(await (await visit("/waitlist?joined=1")).text()).toContain("You are on the list once you confirm");
   const mails = await readMails(person.email, 1);
@@ -240,9 +240,9 @@ test("unsubscribing: it works from a mail program, which sends no cookie, any Or
       body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
       redirect: "manual",
     });
-    const answer = await exports.default.fetch(request);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("These emails have stopped");
+    const response = await exports.default.fetch(request);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("These emails have stopped");
   }
   await signUp({ ...person, email });
   expect(

@@ -11,10 +11,10 @@ import type { AppEnv } from "../app-env.ts";
  * returns the data of the status page to an administrator.
  */
 export const health = new Hono<AppEnv>().get("/", async (c) =>
-  c.req.query("deep") === undefined ? c.json({ ok: true }) : answerDeep(c),
+  c.req.query("deep") === undefined ? c.json({ ok: true }) : respondWithParts(c),
 );
 
-async function answerDeep(c: Context<AppEnv>): Promise<Response> {
+async function respondWithParts(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const { headers } = c.req.raw;
   if (!headers.has("cookie")) return respondWithJson({ code: "signed-out" }, words);

@@ -28,11 +28,11 @@ export const redirectToCleanPath = (ask: SendRequest) =>
     if (method !== "GET" && method !== "HEAD") return next();
     const clean = cleanPath(pathname);
     if (clean === undefined || clean === pathname) return next();
-    const answer = await ask(new Request(origin + clean, { method: "HEAD" }), c);
-    if (answer.status >= 400) return next();
+    const response = await ask(new Request(origin + clean, { method: "HEAD" }), c);
+    if (response.status >= 400) return next();
     // If the clean path itself redirects, from a former slug or an alternative name, redirect to its target
     // directly.
-    const moved = answer.status === 301 ? answer.headers.get("Location") : null;
+    const moved = response.status === 301 ? response.headers.get("Location") : null;
     return c.redirect(addSearch(moved ?? clean, search), 301);
   });
 

@@ -14,7 +14,7 @@ export const endpoint = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Answers 405 with an Allow header to a method that the path does not support. */
+/** Responds with 405 and an Allow header to a method that the path does not support. */
 export const knownMethods = createMiddleware<AppEnv>(async (c, next) => {
   const { methods } = c.var.endpoint;
   if (methods.length === 0 || methods.includes(c.req.method)) return next();

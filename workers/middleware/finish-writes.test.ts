@@ -12,7 +12,7 @@ function passedToWaitUntil(method: string) {
   app.all("*", async (c) => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     done.push("written");
-    return c.text("answered");
+    return c.text("done");
   });
   const context = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as ExecutionContext;
   void app.fetch(new Request("https://www.example.com/", { method }), undefined, context);

@@ -6,9 +6,9 @@ import type { AppEnv } from "../app-env.ts";
  * KV.
  */
 export const finishWrites = createMiddleware<AppEnv>(async (c, next) => {
-  const answered = next();
+  const handled = next();
   if (c.req.method !== "GET" && c.req.method !== "HEAD") {
-    c.executionCtx.waitUntil(answered.catch(() => undefined));
+    c.executionCtx.waitUntil(handled.catch(() => undefined));
   }
-  await answered;
+  await handled;
 });

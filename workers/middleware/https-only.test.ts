@@ -15,9 +15,9 @@ function ask(url: string, publicOrigin: string) {
 }
 
 test("httpsOnly: plain HTTP on the public host redirects to the same page over HTTPS", async () => {
-  const answer = await ask("http://www.example.com/conditions?q=lupus&system=", "https://www.example.com");
-  expect(answer.status).toBe(308);
-  expect(answer.headers.get("Location")).toBe("https://www.example.com/conditions?q=lupus&system=");
+  const response = await ask("http://www.example.com/conditions?q=lupus&system=", "https://www.example.com");
+  expect(response.status).toBe(308);
+  expect(response.headers.get("Location")).toBe("https://www.example.com/conditions?q=lupus&system=");
 });
 
 test.each([

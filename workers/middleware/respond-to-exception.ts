@@ -5,7 +5,7 @@ import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { isServiceFailure } from "#app/http/route-failure.ts";
 import { SettingsError } from "#app/settings.ts";
 import type { AppEnv } from "../app-env.ts";
-import { answerSettingsError } from "../settings-error.ts";
+import { respondWithSettingsError } from "../settings-error.ts";
 import { explain } from "../error-response.ts";
 import { writeLog } from "./request-log.ts";
 
@@ -13,8 +13,8 @@ import { writeLog } from "./request-log.ts";
  * Hono's error handler. The default one would log the whole error, including the parameters of a failed
  * query.
  */
-export const answerException: ErrorHandler<AppEnv> = (error, c) => {
-  if (error instanceof SettingsError) return answerSettingsError(c, error);
+export const respondToException: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof SettingsError) return respondWithSettingsError(c, error);
   const { requestId } = c.var;
   writeLog("request-failed", { requestId, path: c.req.path, error: describeError(error) });
   const isPassing = isServiceFailure(error);

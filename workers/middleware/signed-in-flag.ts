@@ -10,8 +10,11 @@ export const markSignedIn = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const session = c.res.headers.getSetCookie().find((line) => /^[\w-]*\.session_token=/.test(line));
   if (session === undefined) return;
-  const answer = new Response(c.res.body, c.res);
-  answer.headers.append("Set-Cookie", signedInFlag(session, new URL(c.var.services.settings.PUBLIC_ORIGIN)));
+  const response = new Response(c.res.body, c.res);
+  response.headers.append(
+    "Set-Cookie",
+    signedInFlag(session, new URL(c.var.services.settings.PUBLIC_ORIGIN)),
+  );
   c.res = undefined;
-  c.res = answer;
+  c.res = response;
 });

@@ -24,25 +24,25 @@ export function createFormResponses(enhancePage: () => void) {
    * @throws LostConnection if the response is truncated, or is not a page of this site (a captive portal also
    * responds 200)
    */
-  const showResponse = async (answer: Response, sent?: Sent): Promise<void> => {
-    const html = await answer.text();
-    if (isCutOff(html, answer)) throw new LostConnection();
+  const showResponse = async (response: Response, sent?: Sent): Promise<void> => {
+    const html = await response.text();
+    if (isCutOff(html, response)) throw new LostConnection();
     const page = parse(html);
-    const isFollowed = answer.ok || (answer.redirected && answer.status < 500);
+    const isFollowed = response.ok || (response.redirected && response.status < 500);
     const isOutcome = page !== undefined && (isFollowed || showsOutcome(page, sent?.form));
-    if (sent && !isOutcome && !isFollowed && !answer.redirected) {
-      const words = page && answer.status < 500 ? describe(page) : "failed";
+    if (sent && !isOutcome && !isFollowed && !response.redirected) {
+      const words = page && response.status < 500 ? describe(page) : "failed";
       return report(words, undefined, sent.form);
     }
     if (!isOutcome) throw new LostConnection();
     const hasWords = sent?.form.dataset.signedOut !== undefined;
     const isSignedOut =
-      sent && isSignIn(answer.url) && (hasWords || (isSessionEnd(answer.url) && hasInput(sent.form)));
+      sent && isSignIn(response.url) && (hasWords || (isSessionEnd(response.url) && hasInput(sent.form)));
     if (isSignedOut && !isIslandBegun()) report(hasWords ? "signedOut" : SIGNED_OUT, undefined, sent.form);
     else if (page.querySelector(MARK) && !hasOtherScripts(page) && !isIslandBegun()) {
-      show(page, answer, sent);
+      show(page, response, sent);
       enhancePage();
-    } else if (answer.redirected || !sent) leaveFor(answer.url);
+    } else if (response.redirected || !sent) leaveFor(response.url);
     else report(describe(page), undefined, sent.form);
   };
 

@@ -3,7 +3,7 @@ import { takeFocus } from "../take-focus.ts";
 import { markAsSaved } from "./carry-input.ts";
 import { report, showLoading, type Sent } from "./navigation.ts";
 
-type ShowResponse = (answer: Response, sent: Sent) => Promise<void>;
+type ShowResponse = (response: Response, sent: Sent) => Promise<void>;
 
 /** Enhances the administrator's lists: search, confirmation of deletions, and toasts. */
 export function enhanceLists(take: ShowResponse): void {
@@ -35,8 +35,8 @@ async function search(form: HTMLFormElement, take: ShowResponse): Promise<void> 
   const request = fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   latest = request;
   try {
-    const answer = await request;
-    if (request === latest) await take(answer, { form, fields });
+    const response = await request;
+    if (request === latest) await take(response, { form, fields });
   } catch {
     if (request === latest) report("page", () => form.requestSubmit());
   }

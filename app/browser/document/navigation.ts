@@ -25,7 +25,7 @@ export interface Sent {
  * @param take receives the response to a form
  * @param hasInput whether the page holds unsaved input
  */
-export function watchNavigation(take = openAnswer, hasInput?: () => boolean): void {
+export function watchNavigation(take = openResponse, hasInput?: () => boolean): void {
   const announce = (link: HTMLAnchorElement) => showLoading(link.dataset.loading);
   interceptLinks(announce, (link) => report("page", () => link.click()), hasInput);
   addEventListener("click", (event) => {
@@ -68,7 +68,7 @@ export function report(
  * Default for informational pages, whose forms are buttons that redirect to another page. A successful
  * response without a redirect is that of a captive portal.
  */
-function openAnswer({ ok, redirected, url }: Response, _sent: Sent): unknown {
+function openResponse({ ok, redirected, url }: Response, _sent: Sent): unknown {
   if (ok && redirected) return location.assign(url);
   return report(ok ? "unanswered" : "failed");
 }
@@ -76,7 +76,7 @@ function openAnswer({ ok, redirected, url }: Response, _sent: Sent): unknown {
 async function send(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-  take: typeof openAnswer,
+  take: typeof openResponse,
 ): Promise<void> {
   sent.add(form);
   latest = form;
@@ -88,9 +88,9 @@ async function send(
   submitter?.setAttribute("aria-disabled", "true");
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(form.action, { method: "POST", body: fields, signal });
+    const response = await fetch(form.action, { method: "POST", body: fields, signal });
     // With two requests in flight, the response to the later one shows the result of both.
-    if (form === latest || !answer.redirected) await take(answer, { form, fields });
+    if (form === latest || !response.redirected) await take(response, { form, fields });
   } catch {
     report("unanswered", undefined, form);
   }

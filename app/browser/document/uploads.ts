@@ -56,11 +56,11 @@ async function send(
   const progress = row.querySelector("progress");
   const form = new FormData();
   form.set("file", file);
-  const answer = await sendFile(API_PATHS.upload, form, (percent) => {
+  const response = await sendFile(API_PATHS.upload, form, (percent) => {
     if (progress) progress.value = percent;
   });
-  if (answer === undefined) return NETWORK;
-  const { url, error } = { ...(answer as { url?: string; error?: string } | null) };
+  if (response === undefined) return NETWORK;
+  const { url, error } = { ...(response as { url?: string; error?: string } | null) };
   return url === undefined ? (error ?? NETWORK) : undefined;
 }
 

@@ -8,7 +8,7 @@ export interface LibraryRefusal {
 }
 
 /** Reads a response of better-auth: its body and cookies, or its error code; "unknown" for an internal error. */
-export async function readAnswer<Body>(
+export async function readAuthResponse<Body>(
   response: Response,
   bodySchema: z.ZodType<Body>,
 ): Promise<Result<{ body: Body; cookies: Headers }, string>> {

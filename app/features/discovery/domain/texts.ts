@@ -5,7 +5,7 @@ import { site } from "../../site/domain/site.ts";
 
 /** Pages with a noindex tag must not be disallowed here: a crawler has to read a page to see its tag. */
 export function renderRobots(publicOrigin: string, { isStaging }: { isStaging: boolean }): string {
-  // Files that the platform answers carry no header that keeps them out of lists.
+  // Files that the platform serves have no header that keeps them out of lists.
   if (isStaging) return "User-agent: *\nDisallow: /\n";
   const [admin = ""] = listPathsFor("administrator").toSorted((one, other) => one.length - other.length);
   const disallowed = [admin, API_PATHS.root].map((path) => `Disallow: ${path}\n`).join("");

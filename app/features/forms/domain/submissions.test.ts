@@ -42,7 +42,7 @@ test("form: support gets a letter that repeats nothing of the entry", async () =
   expect(`${sent[0]?.subject} ${sent[0]?.text}`).not.toMatch(/Ann|ann@|When do you open/);
 });
 
-test("form: a filled honeypot is answered as usual and stores nothing", async () => {
+test("form: a filled honeypot gets the usual response and stores nothing", async () => {
   const { ask, sent, settle } = setUpQuestions();
   expect(await ask({ trap: "x" })).toEqual({ ok: true, value: undefined });
   await settle();

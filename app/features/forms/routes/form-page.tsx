@@ -19,7 +19,7 @@ import { prefillForm } from "../domain/prefill.server.ts";
 import { submitEntry } from "../domain/submissions.server.ts";
 import { FormFrame } from "../sections/form-frame.tsx";
 import { FormSent } from "../sections/form-sent.tsx";
-import { PublicForm, type FormAnswer } from "../sections/public-form.tsx";
+import { PublicForm, type FormOutcome } from "../sections/public-form.tsx";
 import type { Route } from "./+types/form-page.ts";
 
 const circumstancesSchema = z.object({
@@ -64,7 +64,7 @@ export async function loader({ request, url, pattern, context }: Route.LoaderArg
   return { form, publicOrigin, sent, thanks, filled, stamp };
 }
 
-type Refusal = FormAnswer & { from: string | undefined; stamp?: string | undefined };
+type Refusal = FormOutcome & { from: string | undefined; stamp?: string | undefined };
 
 export async function action({ request, pattern, context }: Route.ActionArgs) {
   const form = readForm(pattern);
@@ -90,7 +90,7 @@ export async function action({ request, pattern, context }: Route.ActionArgs) {
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { form, sent, thanks, filled, stamp } = loaderData;
   if (sent) return <FormSent thanks={form.followUp.thanks} added={thanks} />;
-  const { from, stamp: kept, ...answer } = actionData ?? { from: undefined, stamp: undefined };
+  const { from, stamp: kept, ...outcome } = actionData ?? { from: undefined, stamp: undefined };
   return (
     <FormFrame
       title={form.title}
@@ -98,7 +98,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
         <p key={words}>{words}</p>
       ))}
     >
-      <PublicForm form={form} stamp={kept ?? stamp} hidden={{ from }} filled={{ ...filled }} {...answer} />
+      <PublicForm form={form} stamp={kept ?? stamp} hidden={{ from }} filled={{ ...filled }} {...outcome} />
     </FormFrame>
   );
 }

@@ -26,7 +26,7 @@ interface DeliveryListProps {
 
 const STATES = { delivered: "Delivered", waiting: "Waiting", failed: "Given up" };
 
-/** Reports of a form with what the receiver answered. */
+/** Reports of a form with the responses of the receiver. */
 export function DeliveryList({ title, list, outcome, children }: DeliveryListProps) {
   return (
     <ListPage
@@ -48,7 +48,7 @@ export function DeliveryList({ title, list, outcome, children }: DeliveryListPro
         {
           title: "Answer",
           cell: ({ status, response }) => (
-            <code className="delivery-answer">
+            <code className="delivery-response">
               {[status, response].filter(Boolean).join(" ") || "None yet"}
             </code>
           ),

@@ -12,14 +12,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { AnyForm, FormConsent, FormField } from "../domain/define-form.ts";
 import { WhatWeKeep } from "./what-we-keep.tsx";
 
-export interface FormAnswer {
+export interface FormOutcome {
   values?: Record<string, string> | undefined;
   errors?: Partial<Record<string, string[]>> | undefined;
   /** Reason why the form as a whole was refused. */
   error?: string | undefined;
 }
 
-interface PublicFormProps extends FormAnswer {
+interface PublicFormProps extends FormOutcome {
   form: AnyForm;
   stamp: string | undefined;
   /** Hidden fields; those without a value are left out. */
@@ -31,7 +31,7 @@ interface PublicFormProps extends FormAnswer {
 /** A declared form: its fields with errors, consent checkboxes, hidden fields and bot protection. */
 export function PublicForm({ form, values, errors, error, stamp, hidden, filled }: PublicFormProps) {
   const missing = Object.values(errors ?? {}).flat();
-  const answerOf = (name: string) => ({ value: values?.[name], error: errors?.[name]?.[0] });
+  const findOutcome = (name: string) => ({ value: values?.[name], error: errors?.[name]?.[0] });
   return (
     <Form
       method="post"
@@ -41,7 +41,7 @@ export function PublicForm({ form, values, errors, error, stamp, hidden, filled 
       data-offline="You are offline. Everything you typed is still here: send it again when the connection is back."
     >
       {error !== undefined && (
-        <Notice tone="danger" answers>
+        <Notice tone="danger" isFormOutcome>
           {error}
         </Notice>
       )}
@@ -52,10 +52,10 @@ export function PublicForm({ form, values, errors, error, stamp, hidden, filled 
         </Notice>
       )}
       {Object.entries(form.fields).map(([name, field]) => (
-        <Field key={name} name={name} field={field} {...answerOf(name)} initial={filled?.[name]} />
+        <Field key={name} name={name} field={field} {...findOutcome(name)} initial={filled?.[name]} />
       ))}
       {Object.entries(form.consents).map(([name, consent]) => (
-        <Consent key={name} name={name} consent={consent} {...answerOf(name)} />
+        <Consent key={name} name={name} consent={consent} {...findOutcome(name)} />
       ))}
       {Object.entries(hidden).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,

@@ -123,10 +123,10 @@ function readName(name: string): Result<string, { code: "refused"; message: stri
     : { ok: false, code: "refused", message: message ?? "" };
 }
 
-function writeName<Answer>(
+function writeName<Value>(
   { log }: Pick<Deps, "log">,
-  writing: Promise<Answer>,
-): Promise<Result<Answer, "name-taken" | "unavailable">> {
+  writing: Promise<Value>,
+): Promise<Result<Value, "name-taken" | "unavailable">> {
   const written = writing.then(ok).catch((error: unknown) => {
     if (stored.isTemplateNameTaken(error)) return fail("name-taken");
     throw error;

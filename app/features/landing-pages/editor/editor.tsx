@@ -11,7 +11,7 @@ export type EditorProps = ({ isNew: true } & NewPageProps) | ({ isNew: false } &
 /** The whole editor, which editor-island.tsx hydrates. */
 export function Editor(props: EditorProps) {
   const start = props.isNew ? startNewPage(props) : startSavedPage(props);
-  const [refused, refuse] = useState(props.isNew ? props.answer?.campaign : undefined);
+  const [refused, refuse] = useState(props.isNew ? props.actionData?.campaign : undefined);
   // A page that already has content does not offer other ways to begin: they would replace it, and take the
   // space of its blocks.
   const isContinued = start.page !== undefined;

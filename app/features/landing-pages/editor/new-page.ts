@@ -23,10 +23,10 @@ export interface NewPageProps {
     found: Issue[];
   };
   /** Response to a refused form that was sent without scripts. */
-  answer?: { draft?: Draft; errors: FieldErrors; message?: string; campaign?: RefusedCampaign };
+  actionData?: { draft?: Draft; errors: FieldErrors; message?: string; campaign?: RefusedCampaign };
 }
 
-export function startNewPage({ loaded, answer }: NewPageProps): PageStart {
+export function startNewPage({ loaded, actionData }: NewPageProps): PageStart {
   const { id, page, draft, linkSite, getStarted, look, found } = loaded;
   return {
     isNew: true,
@@ -38,7 +38,10 @@ export function startNewPage({ loaded, answer }: NewPageProps): PageStart {
     found,
     startedFrom: page?.rev,
     saved: draft,
-    initial: answer?.draft ?? draft,
-    refused: answer?.message === undefined ? undefined : { errors: answer.errors, message: answer.message },
+    initial: actionData?.draft ?? draft,
+    refused:
+      actionData?.message === undefined
+        ? undefined
+        : { errors: actionData.errors, message: actionData.message },
   };
 }

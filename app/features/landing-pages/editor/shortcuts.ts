@@ -17,7 +17,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const shortcut = findShortcut(event);
-      if (shortcut === undefined || isAnswering(event) || isComposing(event)) return;
+      if (shortcut === undefined || isInDialog(event) || isComposing(event)) return;
       event.preventDefault();
       // A key that is held down repeats undo and redo, but saves only once.
       if (shortcut !== "save" || !event.repeat) latest.current[shortcut]();
@@ -48,7 +48,7 @@ function findShortcut({
 }
 
 /** An open dialog receives its own keys. */
-function isAnswering({ target }: KeyboardEvent): boolean {
+function isInDialog({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("dialog") !== null;
 }
 

@@ -29,7 +29,7 @@ export interface SavedPageProps {
     earlier: { rev: number; draft: Draft } | undefined;
   };
   /** Response to a form without scripts that saved nothing. */
-  answer?: {
+  actionData?: {
     draft: Draft;
     rev: number;
     errors: FieldErrors;
@@ -39,9 +39,9 @@ export interface SavedPageProps {
   };
 }
 
-export function startSavedPage({ loaded, answer }: SavedPageProps): PageStart {
+export function startSavedPage({ loaded, actionData }: SavedPageProps): PageStart {
   const { page, versions, isTested, linkSite, getStarted, look, found, saved, mergedBy, earlier } = loaded;
-  const shown = answer ? undefined : earlier;
+  const shown = actionData ? undefined : earlier;
   return {
     isNew: false,
     page,
@@ -51,15 +51,18 @@ export function startSavedPage({ loaded, answer }: SavedPageProps): PageStart {
     getStarted,
     look,
     found,
-    startedFrom: answer?.rev ?? page.rev,
+    startedFrom: actionData?.rev ?? page.rev,
     saved: toDraft(page, page.status),
-    initial: answer?.draft ?? earlier?.draft ?? toDraft(page, page.status),
+    initial: actionData?.draft ?? earlier?.draft ?? toDraft(page, page.status),
     isEarlier: shown !== undefined,
     earlierRev: shown?.rev,
-    refused: answer?.message === undefined ? undefined : { errors: answer.errors, message: answer.message },
-    conflict: answer?.conflict,
-    outcome: answer ? undefined : saved,
-    formMergedBy: answer ? undefined : mergedBy,
+    refused:
+      actionData?.message === undefined
+        ? undefined
+        : { errors: actionData.errors, message: actionData.message },
+    conflict: actionData?.conflict,
+    outcome: actionData ? undefined : saved,
+    formMergedBy: actionData ? undefined : mergedBy,
     versions,
   };
 }

@@ -39,7 +39,7 @@ test("replacePicture: wherever D1 fails, the changed pages are reported, and eac
     const { id, command, taking, shows } = await setUp();
     const change = async () => {
       const outcome = await replacePicture(deps, command);
-      counter.answers = Number.POSITIVE_INFINITY;
+      counter.responses = Number.POSITIVE_INFINITY;
       const undoable = await findUndoable(deps, command.hash);
       if ((await shows(taking)) && undoable?.pages !== 1) lost.push(id);
       return isChanged(outcome);
@@ -52,7 +52,7 @@ test("replacePicture: wherever D1 fails, the changed pages are reported, and eac
 
 test("replacePicture: a request that ends half-way can be undone", async () => {
   const { id, command, taking, former, shows } = await setUp();
-  counter.answers = Number.POSITIVE_INFINITY;
+  counter.responses = Number.POSITIVE_INFINITY;
   await new Promise<void>((resolve) => {
     // Never settles once the first page is saved, like the work of a request whose time is up.
     const refreshed = () => new Promise<never>(() => resolve());
@@ -67,13 +67,13 @@ test("replacePicture: a request that ends half-way can be undone", async () => {
 test("replacePicture: wherever the database fails, unpublished changes stay in the working copy", async () => {
   const titles = new Set<string | false>();
   const outcomes = new Set<number>();
-  for (let answers = 0, isWhole = false; !isWhole; answers++) {
+  for (let responses = 0, isWhole = false; !isWhole; responses++) {
     const { command, id, former } = await setUp();
     await savePage(deps, { ...kept({ slug: id, title: "Typed", blocks: blocksWith(former) }), id, rev: 1 });
-    Object.assign(counter, { queries: 0, answers });
+    Object.assign(counter, { queries: 0, responses });
     const outcome = await replacePicture(deps, command);
-    isWhole = counter.queries <= answers;
-    counter.answers = Number.POSITIVE_INFINITY;
+    isWhole = counter.queries <= responses;
+    counter.responses = Number.POSITIVE_INFINITY;
     const page = await findPageById(deps, id);
     titles.add(page.ok && page.value.title);
     if (outcome.ok) outcomes.add(outcome.value.changed);

@@ -15,7 +15,7 @@ const received: SentRequest[] = [];
 let server: Server;
 
 /** Paths of another site -> its response: a status, and the target of a redirect. */
-const answers: Record<string, [status: number, location?: string]> = {
+const RESPONSES: Record<string, [status: number, location?: string]> = {
   "/here": [200],
   "/gone": [404],
   "/forbidden": [403],
@@ -39,9 +39,9 @@ beforeAll(async () => {
     // Not recorded: its second request may arrive only when the next test has begun.
     if (path === "/hangs") return;
     received.push({ method, path, headers });
-    // Some servers answer HEAD with another status than GET.
+    // Some servers respond to HEAD with another status than GET.
     const [status, location] =
-      path === "/no-head" ? [method === "HEAD" ? 405 : 200] : (answers[path ?? ""] ?? [500]);
+      path === "/no-head" ? [method === "HEAD" ? 405 : 200] : (RESPONSES[path ?? ""] ?? [500]);
     response.writeHead(status, location === undefined ? {} : { Location: location }).end("body");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

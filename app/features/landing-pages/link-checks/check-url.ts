@@ -28,30 +28,30 @@ export async function checkUrl(ask: RequestUrl, url: string): Promise<LinkOutcom
   let [at, movedTo, isMoved]: [string, string | undefined, boolean] = [url, undefined, true];
   let method: "HEAD" | "GET" = "HEAD";
   for (let requests = 0; requests < MAX_REQUESTS; requests++) {
-    const answer: Answer = await ask(at, method).catch(describeSilence);
-    if (answer.status >= 200 && answer.status < 300)
+    const response: LinkResponse = await ask(at, method).catch(describeSilence);
+    if (response.status >= 200 && response.status < 300)
       return movedTo === undefined ? { state: "working" } : { state: "moved", detail: movedTo };
-    const next = ELSEWHERE.has(answer.status) ? findNext(answer.location, at) : undefined;
+    const next = ELSEWHERE.has(response.status) ? findNext(response.location, at) : undefined;
     if (next !== undefined) {
       if (!isPublicUrl(next))
         return { state: "failing", detail: "leads to an address that is not https or not public" };
-      isMoved &&= MOVED.has(answer.status);
+      isMoved &&= MOVED.has(response.status);
       if (isMoved) movedTo = next;
       at = next;
     } else if (method === "HEAD") method = "GET";
-    else if (REFUSED.has(answer.status)) return { state: "refusing", detail: String(answer.status) };
-    else return { state: "failing", detail: answer.fault ?? describeStatus(answer.status) };
+    else if (REFUSED.has(response.status)) return { state: "refusing", detail: String(response.status) };
+    else return { state: "failing", detail: response.fault ?? describeStatus(response.status) };
   }
   return { state: "failing", detail: "is redirected too often" };
 }
 
-interface Answer {
+interface LinkResponse {
   status: number;
   location: string | null;
   fault?: string;
 }
 
-function describeSilence(error: unknown): Answer {
+function describeSilence(error: unknown): LinkResponse {
   const isLate = error instanceof Error && error.name === "TimeoutError";
   return { status: 0, location: null, fault: isLate ? "gives no answer in time" : "cannot be reached" };
 }

@@ -13,8 +13,8 @@ export function createUrlRequester(
   const headers = { "User-Agent": `${name}LinkCheck/1.0 (+${publicOrigin}/sources)`, Accept: "*/*" };
   return async (url, method) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await get(url, { method, headers, redirect: "manual", signal });
-    await answer.body?.cancel();
-    return { status: answer.status, location: answer.headers.get("Location") };
+    const response = await get(url, { method, headers, redirect: "manual", signal });
+    await response.body?.cancel();
+    return { status: response.status, location: response.headers.get("Location") };
   };
 }

@@ -31,22 +31,22 @@ async function setUp(slug: string) {
 test("concurrent requests: an editor's own autosave during a save by its button is no conflict", async () => {
   const { type, press, readTitle } = await setUp("draft-first");
   await type("Begun", { rev: 1, number: 1 });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     type("By itself", { rev: 2, number: 2 }),
     press("By hand", { rev: 2, number: 3, supersedes: 2 }),
   ]);
-  expect(answers).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(responses).toMatchObject([{ ok: true }, { ok: true }]);
   expect(await readTitle()).toBe("By hand");
 });
 
 test("concurrent requests: an autosave that arrives with a later press changes nothing", async () => {
   const { type, press, readTitle } = await setUp("button-first");
   await type("Begun", { rev: 1, number: 1 });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     press("By hand", { rev: 2, number: 3, supersedes: 2 }),
     type("By itself", { rev: 2, number: 2 }),
   ]);
-  expect(answers).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(responses).toMatchObject([{ ok: true }, { ok: true }]);
   expect(await readTitle()).toBe("By hand");
 });
 

@@ -10,36 +10,36 @@ import type { PublicationDeps } from "../publishing/publication.server.ts";
 
 /** Wraps D1: the next batch runs now or later, as the test requests, and its response is lost. */
 function losingDatabase() {
-  const answers: { losing?: "made" | "made-later"; late?: () => Promise<unknown> } = {};
+  const losses: { losing?: "made" | "made-later"; late?: () => Promise<unknown> } = {};
   const session = env.DB.withSession("first-primary");
   const batch = async (statements: D1PreparedStatement[]) => {
-    const { losing } = answers;
+    const { losing } = losses;
     if (losing === undefined) return session.batch(statements);
-    delete answers.losing;
+    delete losses.losing;
     if (losing === "made") await session.batch(statements);
-    else answers.late = () => session.batch(statements);
+    else losses.late = () => session.batch(statements);
     throw new Error("D1 gave no answer");
   };
   const losing = { prepare: (query: string) => session.prepare(query), batch };
-  return { answers, db: createDatabase({ withSession: () => losing } as unknown as D1Database) };
+  return { losses, db: createDatabase({ withSession: () => losing } as unknown as D1Database) };
 }
 
 const never = () => new Promise<never>(() => undefined);
 
 /** Creates a public page. Its KV write waits, as work after the response does. */
 async function setUp(slug: string, { wait = never }: Partial<PublicationDeps> = {}) {
-  const { db, answers } = losingDatabase();
+  const { db, losses } = losingDatabase();
   const { deps, kv, clock, settle } = publicationDeps({ db, wait });
   const created = await saveNewPage(deps, published({ slug }));
   if (!created.ok) throw new Error(created.code);
   const { id } = created.value.page;
-  const loseAnswer = async (write: () => Promise<unknown>, losing: "made" | "made-later" = "made") => {
-    answers.losing = losing;
+  const loseResponse = async (write: () => Promise<unknown>, losing: "made" | "made-later" = "made") => {
+    losses.losing = losing;
     expect(await write()).toEqual({ ok: false, code: "unavailable" });
   };
   const unpublish = () => savePage(deps, { id, rev: 1, ...kept({ slug }), kind: "unpublish" });
   const cached = () => [...kv.entries.keys()];
-  return { deps, kv, clock, settle, id, answers, loseAnswer, unpublish, cached };
+  return { deps, kv, clock, settle, id, losses, loseResponse, unpublish, cached };
 }
 
 async function readDates(id: string) {
@@ -54,8 +54,8 @@ async function listActs(id: string) {
 }
 
 test("lost response: a repeated unpublishing removes the page for visitors", async () => {
-  const { deps, loseAnswer, unpublish, cached } = await setUp("withdrawn-twice");
-  await loseAnswer(unpublish);
+  const { deps, loseResponse, unpublish, cached } = await setUp("withdrawn-twice");
+  await loseResponse(unpublish);
   expect(cached(), "KV was not told").toEqual(["withdrawn-twice"]);
   expect(await unpublish()).toMatchObject({
     value: { outcome: { effect: "unpublished", isDelayed: false } },
@@ -65,8 +65,8 @@ test("lost response: a repeated unpublishing removes the page for visitors", asy
 });
 
 test("lost response: a repeated unpublishing after further edits removes the page for visitors", async () => {
-  const { deps, id, loseAnswer, unpublish, cached } = await setUp("withdrawn-and-typed");
-  await loseAnswer(unpublish);
+  const { deps, id, loseResponse, unpublish, cached } = await setUp("withdrawn-and-typed");
+  await loseResponse(unpublish);
   const typed = kept({ slug: "withdrawn-and-typed", title: "Typed since" });
   expect((await savePage(deps, { id, rev: 2, ...typed, kind: "autosave" })).ok).toBe(true);
   expect((await savePage(deps, { id, rev: 3, ...typed, kind: "unpublish" })).ok).toBe(true);
@@ -74,9 +74,9 @@ test("lost response: a repeated unpublishing after further edits removes the pag
 });
 
 test("lost response: a repeated rename redirects from the former slug", async () => {
-  const { deps, id, loseAnswer, cached } = await setUp("named-before");
+  const { deps, id, loseResponse, cached } = await setUp("named-before");
   const rename = () => savePage(deps, { id, rev: 1, ...published({ slug: "named-since" }) });
-  await loseAnswer(rename);
+  await loseResponse(rename);
   expect(cached()).toEqual(["named-before"]);
   expect(await rename()).toMatchObject({ value: { outcome: { effect: "published", isDelayed: false } } });
   expect(cached()).toEqual(["named-since"]);
@@ -95,9 +95,9 @@ test("autosave: a repeated request makes no call to KV", async () => {
 });
 
 test("lost response: a repeated deletion removes the page for visitors, which is in the trash", async () => {
-  const { deps, clock, id, loseAnswer, cached } = await setUp("deleted-twice");
+  const { deps, clock, id, loseResponse, cached } = await setUp("deleted-twice");
   const trash = () => trashPage(deps, id, ADMIN);
-  await loseAnswer(trash);
+  await loseResponse(trash);
   const trashed = await readDates(id);
   expect(cached(), "KV was not told").toEqual(["deleted-twice"]);
   clock.now += 60_000;
@@ -108,8 +108,8 @@ test("lost response: a repeated deletion removes the page for visitors, which is
 });
 
 test("delete: a page that KV still has at a former slug is removed there, too", async () => {
-  const { deps, id, loseAnswer, cached } = await setUp("left-behind");
-  await loseAnswer(() => savePage(deps, { id, rev: 1, ...published({ slug: "left-for" }) }));
+  const { deps, id, loseResponse, cached } = await setUp("left-behind");
+  await loseResponse(() => savePage(deps, { id, rev: 1, ...published({ slug: "left-for" }) }));
   expect(cached()).toEqual(["left-behind"]);
   expect((await trashPage(deps, id, ADMIN)).ok).toBe(true);
   expect(cached()).toEqual([]);
@@ -127,10 +127,10 @@ test("delete: a page that never existed, or was deleted permanently, is not foun
 });
 
 test("lost response: a repeated restoration leaves the draft unchanged", async () => {
-  const { deps, clock, id, loseAnswer, cached } = await setUp("restored-twice");
-  await loseAnswer(() => trashPage(deps, id, ADMIN));
+  const { deps, clock, id, loseResponse, cached } = await setUp("restored-twice");
+  await loseResponse(() => trashPage(deps, id, ADMIN));
   const restore = () => recoverPage(deps, id, ADMIN);
-  await loseAnswer(restore);
+  await loseResponse(restore);
   const restored = await readDates(id);
   clock.now += 60_000;
   expect(await restore()).toEqual({ ok: true, value: { id, title: "Spring offer", isDelayed: false } });
@@ -152,9 +152,9 @@ test("restore: a page that was published since is not reported as restored", asy
 test("lost response: a write without a response is written to KV afterwards, without another request", async () => {
   const wait = () => Promise.resolve();
   const withdrawn = await setUp("withdrawn-once", { wait });
-  await withdrawn.loseAnswer(withdrawn.unpublish);
+  await withdrawn.loseResponse(withdrawn.unpublish);
   const deleted = await setUp("deleted-once", { wait });
-  await deleted.loseAnswer(() => trashPage(deleted.deps, deleted.id, ADMIN));
+  await deleted.loseResponse(() => trashPage(deleted.deps, deleted.id, ADMIN));
   for (const { settle, cached } of [withdrawn, deleted]) {
     await settle();
     expect(cached()).toEqual([]);
@@ -165,10 +165,10 @@ test("lost response: a write that is committed after the first refresh of KV is 
   let waits = 0;
   const page = await setUp("withdrawn-late", {
     wait: async () => {
-      if ((waits += 1) === 2) await page.answers.late?.();
+      if ((waits += 1) === 2) await page.losses.late?.();
     },
   });
-  await page.loseAnswer(page.unpublish, "made-later");
+  await page.loseResponse(page.unpublish, "made-later");
   await page.settle();
   expect(page.cached()).toEqual([]);
 });

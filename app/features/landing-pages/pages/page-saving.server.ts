@@ -86,7 +86,7 @@ async function publishMoved(
  * Converts a failure of the database into a refusal, so that the form keeps its input.
  * @param id of the page to refresh in KV later, since a write without a response may have been committed
  */
-function orUnavailable<Answer>(deps: PublicationDeps, id: string | undefined, writing: Promise<Answer>) {
+function orUnavailable<Value>(deps: PublicationDeps, id: string | undefined, writing: Promise<Value>) {
   const followed = writing.catch((error: unknown) => {
     if (id !== undefined) refreshLater(deps, id);
     throw error;

@@ -181,7 +181,7 @@ export async function findPageHead({ db, now }: Deps, id: string): Promise<Resul
   return row && !row.page.deletedAt ? ok(readHead(row, now())) : fail("not-found");
 }
 
-/** Finds the page that formerly had this slug; one that has ended still answers at its current one. */
+/** Finds the page that formerly had this slug; one that has ended is still found at its current one. */
 export async function findRenamedPage(
   { db, now }: Deps,
   slug: string,

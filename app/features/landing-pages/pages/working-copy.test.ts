@@ -15,9 +15,9 @@ async function setUp(slug: string, title = "First") {
   const { id } = created.value.page;
   let rev = 1;
   let number = 0;
-  const take = <Answer extends { ok: boolean }>(answer: Answer) => {
-    if (answer.ok) rev += 1;
-    return answer;
+  const take = <Value extends { ok: boolean }>(value: Value) => {
+    if (value.ok) rev += 1;
+    return value;
   };
   return {
     ...all,
@@ -155,7 +155,7 @@ test("autosave: a new page is stored from its first keystroke, under a provision
   const more = { ...typing, changes: { title: "New", slug: "new" } };
   expect(
     await autosave(deps, { ...more, number: 2, supersedes: 1 }),
-    "although its first answer was lost",
+    "although its first response was lost",
   ).toMatchObject({
     value: { rev: 2 },
   });
@@ -194,7 +194,7 @@ test("autosave: a save of another editor is not overwritten", async () => {
     autosave(deps, { id, rev: 1, changes: { slug: "both-at-once", title }, editor, number, supersedes });
   expect((await send(EDITOR, 1, "Mine")).ok).toBe(true);
   expect(await send(OTHER_EDITOR, 9, "Theirs")).toMatchObject({ code: "stale" });
-  expect(await send(EDITOR, 2, "Mine again", 1), "without an answer to the first").toMatchObject({
+  expect(await send(EDITOR, 2, "Mine again", 1), "without a response to the first").toMatchObject({
     ok: true,
   });
   expect(await page()).toMatchObject({ title: "Mine again" });

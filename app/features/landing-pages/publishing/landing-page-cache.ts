@@ -42,9 +42,9 @@ interface ReadStart {
   changes: number;
 }
 
-/** Numbers of visits that this isolate has answered with a page since its start. */
+/** Numbers of visits to which this isolate has responded with a page since its start. */
 export interface Served {
-  /** Visits that were answered without a query to D1. */
+  /** Visits that got a response without a query to D1. */
   fromCache: number;
   all: number;
 }

@@ -9,7 +9,7 @@ export function isPublicSitePage(path: string): boolean {
   return lists?.includes("links") ?? false;
 }
 
-/** Whether the site itself answers a path, with a page or a redirect. */
+/** Whether the site itself responds to a path with a page or a redirect. */
 export function isSitePath(path: string): boolean {
   return isSitePage(path) || isContentPage(path);
 }

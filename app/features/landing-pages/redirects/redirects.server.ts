@@ -43,7 +43,7 @@ export async function makeRedirect(
   return fail((await stored.findRedirectRow(deps.db, path.value)) ? "from-taken" : "from-page");
 }
 
-/** Deletes a redirect: its path answers 404 from the next request on. */
+/** Deletes a redirect: its path responds with 404 from the next request on. */
 export async function deleteRedirect(
   { db, now }: Pick<RedirectDeps, "db" | "now">,
   path: string,

@@ -129,7 +129,7 @@ export default function CreatePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       {!actionData && <UnfinishedNotice {...unfinished} />}
-      <Island name="editor" part={Editor} props={{ isNew: true, loaded, answer: actionData }} />
+      <Island name="editor" part={Editor} props={{ isNew: true, loaded, actionData }} />
       <CampaignConditions names={listCampaignConditions()} />
     </>
   );

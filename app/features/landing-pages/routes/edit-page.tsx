@@ -120,7 +120,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 const MERGED = "merged";
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <Island name="editor" part={Editor} props={{ isNew: false, loaded: loaderData, answer: actionData }} />
-  );
+  return <Island name="editor" part={Editor} props={{ isNew: false, loaded: loaderData, actionData }} />;
 }

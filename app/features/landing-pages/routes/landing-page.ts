@@ -7,7 +7,7 @@ import { ok, orFail } from "#app/values/result.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import type { Services } from "#app/services.server.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { answerWithLandingPage, respondWithFailure } from "../publishing/document/answer.server.ts";
+import { respondWithLandingPage, respondWithFailure } from "../publishing/document/page-response.server.ts";
 import { addPreviewNotice } from "../publishing/document/document.server.tsx";
 import { findPage, findRenamedPage } from "../pages/pages.server.ts";
 import { servePage } from "../publishing/serve-page.server.ts";
@@ -28,7 +28,7 @@ export async function loader({
     if (!preview.ok) return respondInPlaceOfPreview(services, slug, request);
     if (preview.value) return preview.value;
   }
-  return answerWithLandingPage(services, slug, request);
+  return respondWithLandingPage(services, slug, request);
 }
 
 /** Newest saved version, public or not, for an administrator who requests ?preview=true. */

@@ -41,7 +41,7 @@ const querySchema = z.object({
   after: text(90),
 });
 
-type UploadAnswer = Outcome & { outcomes?: UploadOutcome[] };
+type UploadActionData = Outcome & { outcomes?: UploadOutcome[] };
 
 export function meta() {
   return describeUnlistedPage("Media Library");
@@ -74,10 +74,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcomes: UploadOutcome[] = [];
   for (const file of files) {
     const counted = await countUpload(services, account.id);
-    if (!counted.ok) return outcomes.length === 0 ? refuse(counted, uploadWords) : answer(outcomes, files);
+    if (!counted.ok)
+      return outcomes.length === 0 ? refuse(counted, uploadWords) : respondWithOutcomes(outcomes, files);
     outcomes.push(await store(services, file, account.email));
   }
-  return answer(outcomes, files);
+  return respondWithOutcomes(outcomes, files);
 }
 
 async function store(services: Services, file: File, by: string): Promise<UploadOutcome> {
@@ -86,14 +87,14 @@ async function store(services: Services, file: File, by: string): Promise<Upload
 }
 
 /** Outcome of each file by its name, including files beyond the maximum, which were not processed. */
-function answer(outcomes: UploadOutcome[], files: File[]) {
+function respondWithOutcomes(outcomes: UploadOutcome[], files: File[]) {
   const unseen = files.slice(outcomes.length).map(({ name }) => ({ name, error: TOO_MANY }));
   const all = [...outcomes, ...unseen];
   const failed = all.filter(({ error }) => error !== undefined).length;
   const done = `${all.length - failed} of ${all.length} pictures uploaded.`;
-  if (failed === 0) return data<UploadAnswer>({ done, outcomes: all });
+  if (failed === 0) return data<UploadActionData>({ done, outcomes: all });
   const error = `${done} What was not is listed below.`;
-  return data<UploadAnswer>({ error, outcomes: all }, describeFailureStatus({ code: "refused" }));
+  return data<UploadActionData>({ error, outcomes: all }, describeFailureStatus({ code: "refused" }));
 }
 
 const TOO_MANY = uploadWords["too-many-attempts"];
@@ -105,7 +106,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function MediaLibrary({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, isFirst } = loaderData;
   const isFiltered = Object.values(filter).some((value) => value !== "");
-  const outcome: UploadAnswer | undefined = actionData;
+  const outcome: UploadActionData | undefined = actionData;
   const older = `?${new URLSearchParams({ ...filter, after: next ?? "" }).toString()}` as const;
   const newest = `?${new URLSearchParams({ ...filter }).toString()}` as const;
   return (

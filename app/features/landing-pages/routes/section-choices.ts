@@ -15,12 +15,12 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   if (id === null) {
     const listed = await listSections(services);
     if (!listed.ok) return respondWithJson(listed, sectionOpeningWords);
-    return answer({ choices: listed.value.map((section) => ({ id: section.id, name: section.name })) });
+    return respond({ choices: listed.value.map((section) => ({ id: section.id, name: section.name })) });
   }
   const found = await findShownSection(services, id.slice(0, MAX_ID_LENGTH));
-  return found.ok ? answer({ sections: found.value }) : respondWithJson(found, sectionOpeningWords);
+  return found.ok ? respond({ sections: found.value }) : respondWithJson(found, sectionOpeningWords);
 }
 
-function answer(found: object): Response {
+function respond(found: object): Response {
   return Response.json(found, { headers: { "Cache-Control": cachePolicies.private } });
 }

@@ -18,7 +18,7 @@ import { describeEnded } from "../page-tests/ended-words.ts";
 import { readSubmission } from "../pages/page-submission.server.ts";
 import { readEditorData } from "../pages/check-data.server.ts";
 import { submittedFormContext } from "../submitted-form.ts";
-import { SectionPage, type SectionAnswer } from "../sections/section-page.tsx";
+import { SectionPage, type SectionActionData } from "../sections/section-page.tsx";
 import {
   describeProblems,
   detachingWords,
@@ -156,7 +156,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function SectionScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: SectionAnswer | undefined = actionData;
+  const outcome: SectionActionData | undefined = actionData;
   const merged = loaderData.isMerged ? { done: SAVED_MERGED } : undefined;
-  return <SectionPage {...loaderData} answer={answer ?? merged} />;
+  return <SectionPage {...loaderData} actionData={outcome ?? merged} />;
 }

@@ -2,7 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { orFail } from "#app/values/result.ts";
 import { findPreviewedPage } from "../pages/preview-links.server.ts";
-import { respondWithFailure } from "../publishing/document/answer.server.ts";
+import { respondWithFailure } from "../publishing/document/page-response.server.ts";
 import type { Route } from "./+types/shared-preview.ts";
 
 /** Page for people with a preview link. The token is in the query, which is never logged. */

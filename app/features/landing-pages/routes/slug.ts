@@ -17,7 +17,7 @@ const MAX_TITLE = 200;
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const title = url.searchParams.get("title");
-  if (title !== null) return answer({ slug: await transliterateSlug(title.slice(0, MAX_TITLE)) });
+  if (title !== null) return respond({ slug: await transliterateSlug(title.slice(0, MAX_TITLE)) });
   const services = context.get(servicesContext);
   const slug = url.searchParams.get("slug") ?? "";
   const page = url.searchParams.get("page") ?? "";
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
     checkSlug(services, slug, page).then(ok),
   );
   if (!found.ok) return respondWithJson(found, { unavailable: "Slugs cannot be looked up just now." });
-  return answer(found.value);
+  return respond(found.value);
 }
 
 async function checkSlug(services: Services, slug: string, page: string) {
@@ -38,6 +38,6 @@ async function checkSlug(services: Services, slug: string, page: string) {
   return { isFree, advice };
 }
 
-function answer(found: object): Response {
+function respond(found: object): Response {
   return Response.json(found, { headers: { "Cache-Control": cachePolicies.private } });
 }

@@ -134,10 +134,10 @@ async function importFile(
     savedBy,
   });
   if (imported.ok && imported.value.left.length === 0) return openEditor(imported.value.slug);
-  return answerImport(imported, file.name);
+  return respondToImport(imported, file.name);
 }
 
-function answerImport(imported: Awaited<ReturnType<typeof importPage>>, file: string) {
+function respondToImport(imported: Awaited<ReturnType<typeof importPage>>, file: string) {
   if (imported.ok) return data({ done: `“${file}” is a draft now.`, imported: { file, ...imported.value } });
   if (imported.code !== "unreadable") return refuse(imported, duplicatingWords);
   return data({ problems: imported.problems, file }, describeFailureStatus(imported));
@@ -158,7 +158,7 @@ async function importDocument(
 ) {
   const bytes = new TextEncoder().encode(document.join(""));
   const imported = await importPage(services, { bytes, withoutMissing: true, id, savedBy });
-  return answerImport(
+  return respondToImport(
     imported.ok ? ok({ ...imported.value, left: [...left, ...imported.value.left] }) : imported,
     file,
   );

@@ -14,7 +14,7 @@ import { SectionForm, type SectionFormProps } from "./section-form.tsx";
 import { SectionUses } from "./section-uses.tsx";
 
 /** Result of an action, and the revision that a refused form is based on. */
-export interface SectionAnswer {
+export interface SectionActionData {
   error?: string;
   done?: string;
   begun?: number;
@@ -25,13 +25,13 @@ interface SectionPageProps {
   section: SectionFormProps["section"];
   found: Issue[];
   pages: KnownPages;
-  answer: SectionAnswer | undefined;
+  actionData: SectionActionData | undefined;
 }
 
 /** Screen of a shared section: its blocks, the pages that use it, and actions on all of them. */
-export function SectionPage({ section, found, pages, answer }: SectionPageProps) {
+export function SectionPage({ section, found, pages, actionData }: SectionPageProps) {
   const { id, name, rev, hasDraft, canUndo } = section;
-  const { error, done, begun, conflict } = answer ?? {};
+  const { error, done, begun, conflict } = actionData ?? {};
   const outcome = error === undefined ? (done === undefined ? undefined : { done }) : { error };
   return (
     <main id="main" className="list-page">

@@ -185,9 +185,9 @@ export async function deleteSection(
 }
 
 /** Converts the database's error about a used name into the failure `name-taken`; other errors are thrown. */
-export async function orNameTaken<Answer>(
-  writing: Promise<Answer>,
-): Promise<Answer | { ok: false; code: "name-taken" }> {
+export async function orNameTaken<Value>(
+  writing: Promise<Value>,
+): Promise<Value | { ok: false; code: "name-taken" }> {
   try {
     return await writing;
   } catch (error) {

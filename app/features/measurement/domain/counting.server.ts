@@ -30,9 +30,9 @@ const COLLECTED_MS = 2000;
 export async function countRequest(
   deps: CountingDeps,
   request: Request,
-  answer: Parameters<typeof readVisit>[1],
+  response: Parameters<typeof readVisit>[1],
 ): Promise<void> {
-  const visit = readVisit(request, answer);
+  const visit = readVisit(request, response);
   if (visit) await countVisit(deps, visit);
 }
 

@@ -76,7 +76,7 @@ export function readLabel(url: URL): string | undefined {
   return parseLabel(url.searchParams.get(VARIANT_PARAMETER));
 }
 
-interface Answer {
+interface VisitResponse {
   status: number;
   /** The variant that it shows. */
   variant?: string | undefined;
@@ -88,7 +88,7 @@ interface Answer {
  */
 export function readVisit(
   request: Pick<Request, "headers" | "url" | "method" | "cf">,
-  { status, variant }: Answer,
+  { status, variant }: VisitResponse,
 ): Visit | undefined {
   if (status !== 200 && status !== 304) return undefined;
   const { headers, method } = request;

@@ -154,10 +154,10 @@ async function readUpload(
   return readImage(bytes);
 }
 
-function storing<Answer>(
+function storing<Value>(
   { log }: Deps,
-  stored: Promise<Answer>,
-): Promise<Answer | { ok: false; code: "storage-failed" }> {
+  stored: Promise<Value>,
+): Promise<Value | { ok: false; code: "storage-failed" }> {
   return orFail({ log, event: "image-store-failed", failure: "storage-failed" }, stored);
 }
 

@@ -59,10 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const save = readToSave(fields);
   const signedUp = await signUp(services, { ...form.data, save }, request.headers);
   if (signedUp.ok) return redirect(addQuery("/member/sign-up?sent=1", keepToSave(save)));
-  const answer = describeFailureStatus(signedUp);
+  const init = describeFailureStatus(signedUp);
   return signedUp.code === "auth/password-does-not-meet-requirements"
-    ? data(show({ password: [signedUp.advice] }), answer)
-    : data(show({}, describeFailure(signedUp, words)), answer);
+    ? data(show({ password: [signedUp.advice] }), init)
+    : data(show({}, describeFailure(signedUp, words)), init);
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {

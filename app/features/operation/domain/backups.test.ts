@@ -95,7 +95,7 @@ test.each([
 ] as [Part, Way][])(
   "backUpWhenDue: with %s %s after it was listed, no archive is left",
   async (part, way) => {
-    await expect(whileBroken(part, way, () => backUpWhenDue(depsOf({})), { answers: 2 })).rejects.toThrow();
+    await expect(whileBroken(part, way, () => backUpWhenDue(depsOf({})), { responses: 2 })).rejects.toThrow();
     expect(await listNames()).toEqual([]);
     expect(await readOutcome()).toMatch(/^Failed\. /);
   },

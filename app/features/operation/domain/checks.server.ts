@@ -85,6 +85,6 @@ function isStuck(oldestAt: Date | null, now: Date): boolean {
 }
 
 /** Result of a probe; undefined on a failure or a timeout. */
-export function readInTime<Answer>(part: string, answer: Promise<Answer>): Promise<Answer | undefined> {
-  return createDeadline(part, STATUS_DEADLINE_MS)(() => answer).catch(() => undefined);
+export function readInTime<Value>(part: string, value: Promise<Value>): Promise<Value | undefined> {
+  return createDeadline(part, STATUS_DEADLINE_MS)(() => value).catch(() => undefined);
 }

@@ -141,7 +141,7 @@ test("stopped mail: a stranger cannot start it again for 180 days, under any spe
   await settle();
   await stopMail(deps, tokenFor("/stop-emails"));
   for (let day = 0; day < 179; day += 20) {
-    expect((await join(EMAIL)).ok, "it is answered alike").toBe(true);
+    expect((await join(EMAIL)).ok, "the response is the same").toBe(true);
     expect((await join("Ann+again@rootwell.example")).ok).toBe(true);
     await settle();
     await forgetOldEntries(deps);

@@ -1,10 +1,10 @@
 import { waitlist } from "#app/features/forms/domain/declarations/waitlist.ts";
 import { FormFrame } from "#app/features/forms/sections/form-frame.tsx";
-import { PublicForm, type FormAnswer } from "#app/features/forms/sections/public-form.tsx";
+import { PublicForm, type FormOutcome } from "#app/features/forms/sections/public-form.tsx";
 import type { State } from "#app/features/site/domain/states.ts";
 import { BeforeJoining } from "./before-joining.tsx";
 
-export interface WaitlistFormProps extends FormAnswer {
+export interface WaitlistFormProps extends FormOutcome {
   stamp?: string;
   /** Slug of the landing page that the form was begun on. */
   from?: string | undefined;
@@ -16,7 +16,7 @@ export interface WaitlistFormProps extends FormAnswer {
   state?: State | undefined;
 }
 
-export function WaitlistForm({ from, origin, stamp, filled, state, ...answer }: WaitlistFormProps) {
+export function WaitlistForm({ from, origin, stamp, filled, state, ...outcome }: WaitlistFormProps) {
   return (
     <FormFrame
       title={waitlist.title}
@@ -36,7 +36,7 @@ export function WaitlistForm({ from, origin, stamp, filled, state, ...answer }: 
         stamp={stamp}
         hidden={{ from, landing: origin?.slug, campaign: origin?.campaign, variant: origin?.variant }}
         filled={{ ...filled, state }}
-        {...answer}
+        {...outcome}
       />
     </FormFrame>
   );

@@ -10,7 +10,7 @@ import * as stored from "#app/storage/webhooks.server.ts";
 import type { AnyForm } from "../define-form.ts";
 import { findForm, forms } from "../forms.ts";
 import { DELIVERY_DAYS } from "../retention.ts";
-import type { Answer, PostWebhook } from "./post-webhook.server.ts";
+import type { WebhookResponse, PostWebhook } from "./post-webhook.server.ts";
 import { nameReport, writeReport } from "./report.server.ts";
 import { openSecret } from "./secret-seal.server.ts";
 import { signMessage } from "./signature.ts";
@@ -144,7 +144,7 @@ async function attempt(deps: Deps, delivery: stored.DeliveryRow): Promise<Outcom
   if (body === undefined) return giveUp("The entry was deleted before.");
   const headers = await signMessage(secrets, { id: delivery.id, at: now(), body });
   return postWebhook(webhook.url, headers, body).then(
-    (answer) => describeAnswer(answer, now()),
+    (response) => describeResponse(response, now()),
     describeSilence,
   );
 }
@@ -163,7 +163,7 @@ function giveUp(response: string): Outcome {
   return { status: null, response, isWorthRetry: false };
 }
 
-function describeAnswer({ status, text, retryAfter }: Answer, now: Date): Outcome {
+function describeResponse({ status, text, retryAfter }: WebhookResponse, now: Date): Outcome {
   const response = describeStatus(status) ?? cutText(text, SHOWN);
   return { status, response, isWorthRetry: status !== GONE, retryAfter: readRetryAfter(retryAfter, now) };
 }

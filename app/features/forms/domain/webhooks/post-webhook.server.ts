@@ -1,6 +1,6 @@
 import { readBeginning } from "#app/values/external-responses.ts";
 
-export interface Answer {
+export interface WebhookResponse {
   status: number;
   /** Beginning of the response body. */
   text: string;
@@ -9,7 +9,11 @@ export interface Answer {
 }
 
 /** Sends one report. Throws on a timeout or a network error. */
-export type PostWebhook = (url: string, headers: Record<string, string>, body: string) => Promise<Answer>;
+export type PostWebhook = (
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+) => Promise<WebhookResponse>;
 
 const TIMEOUT_MS = 10_000;
 
@@ -21,8 +25,8 @@ export function createWebhookPoster(post: typeof fetch = fetch): PostWebhook {
   return async (url, headers, body) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const sent = { ...headers, "Content-Type": "application/json" };
-    const answer = await post(url, { method: "POST", headers: sent, body, redirect: "manual", signal });
-    const retryAfter = answer.headers.get("Retry-After") ?? "";
-    return { status: answer.status, text: await readBeginning(answer, READ_BYTES), retryAfter };
+    const response = await post(url, { method: "POST", headers: sent, body, redirect: "manual", signal });
+    const retryAfter = response.headers.get("Retry-After") ?? "";
+    return { status: response.status, text: await readBeginning(response, READ_BYTES), retryAfter };
   };
 }

@@ -35,12 +35,12 @@ export function placeIssues(draft: Draft, issues: ShownIssue[], errors: FieldErr
   const others = Object.entries(errors).filter(
     ([path, message]) => message !== join(issuesByPath.get(path) ?? []),
   );
-  const answered = new Set(others.map(([path]) => path));
+  const refused = new Set(others.map(([path]) => path));
   const refusals = others.map(([path, message]) => {
     const label = nameInPage(draft, path, nameField(draft, path));
     return { level: "error" as const, label, message, path, isHint: false };
   });
-  return [...refusals, ...placed.filter((found) => !(isBlocking(found) && answered.has(found.path)))];
+  return [...refusals, ...placed.filter((found) => !(isBlocking(found) && refused.has(found.path)))];
 }
 
 /**

@@ -31,7 +31,7 @@ export function useChecks({ now, linkSite, found, slugIssues, isRefused }: Check
   const issues = visited.markHints(all, slugIssues);
   const errors = listRemainingErrors(sent, { draft, refused, claimsOf });
   const isAtFields = Object.keys(errors).length > 0;
-  const isAnswered = !isAtFields && Object.keys(sent).length > 0;
+  const isResolved = !isAtFields && Object.keys(sent).length > 0;
   return {
     /** All errors of the last response, including those of fields that were changed since. */
     sent,
@@ -46,6 +46,6 @@ export function useChecks({ now, linkSite, found, slugIssues, isRefused }: Check
      * Reason why the last button was refused, if no error beside a field explains it; undefined once all
      * errors are resolved.
      */
-    message: isAtFields || isAnswered ? undefined : message,
+    message: isAtFields || isResolved ? undefined : message,
   };
 }

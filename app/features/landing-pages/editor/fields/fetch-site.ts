@@ -30,8 +30,8 @@ export async function fetchReleased(
 ): Promise<Change<SharedSections>> {
   const outdated = Object.entries(releases).filter(([id, release]) => (known[id]?.release ?? 0) < release);
   const read = await Promise.all(outdated.map(([id]) => fetchSection(id)));
-  const answered = read.filter((section) => section !== undefined);
-  return (before) => (answered.length === 0 ? before : Object.assign({}, before, ...answered));
+  const released = read.filter((section) => section !== undefined);
+  return (before) => (released.length === 0 ? before : Object.assign({}, before, ...released));
 }
 
 /** Extracts a name or a slug from a typed link; empty if it cannot be a page of this site. */

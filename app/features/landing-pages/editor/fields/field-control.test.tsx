@@ -24,9 +24,9 @@ function render(errors: Record<string, string>): string {
 }
 
 test("field: the server's error takes precedence over issues found while typing", () => {
-  const answered = render({ [NAME]: "Words has at most 2,000 characters." });
-  expect(answered).toContain("Words has at most 2,000 characters.");
-  expect(answered).not.toContain("Enter the words.");
-  expect(answered).toContain("Say it in short.");
+  const html = render({ [NAME]: "Words has at most 2,000 characters." });
+  expect(html).toContain("Words has at most 2,000 characters.");
+  expect(html).not.toContain("Enter the words.");
+  expect(html).toContain("Say it in short.");
   expect(render({})).toContain("Enter the words.");
 });

@@ -83,11 +83,11 @@ function useLibrary(search: string): { pictures: PictureChoice[]; message: strin
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const answer = await fetchLibrary({ q: search });
+      const library = await fetchLibrary({ q: search });
       if (!isCurrent) return;
-      if (!answer)
+      if (!library)
         setFound(({ pictures }) => ({ pictures, message: "The library cannot be read just now." }));
-      else setFound({ pictures: answer.pictures, message: describe(answer) });
+      else setFound({ pictures: library.pictures, message: describe(library) });
     };
     const timer = setTimeout(() => void ask(), search === "" ? 0 : PAUSE_MS);
     return () => {

@@ -21,7 +21,7 @@ class SlowRequest extends EventTarget {
     this.isAborted = true;
     this.dispatchEvent(new Event("loadend"));
   }
-  answer(response: unknown) {
+  respond(response: unknown) {
     this.response = response;
     this.dispatchEvent(new Event("load"));
     this.dispatchEvent(new Event("loadend"));
@@ -45,7 +45,7 @@ test("upload: a response 50 seconds after the last byte is accepted", async () =
   const request = SlowRequest.latest;
   request?.upload.dispatchEvent(new Event("load"));
   vi.advanceTimersByTime(50_000);
-  request?.answer({ url: "/media/a/original.jpg", optimized: false });
+  request?.respond({ url: "/media/a/original.jpg", optimized: false });
   expect(await sending).toEqual({
     ok: true,
     value: { url: "/media/a/original.jpg", optimized: false, alt: "" },

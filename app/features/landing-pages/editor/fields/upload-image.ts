@@ -26,9 +26,9 @@ export async function uploadImage(
   form.set("file", file);
   form.set("slug", slug);
   const query = new URLSearchParams({ name: file.name, slug });
-  const answer = isVideoFile(file)
+  const response = isVideoFile(file)
     ? await sendFile(`${API_PATHS.upload}?${query}`, file, onProgress)
     : await sendFile(API_PATHS.upload, form, onProgress);
-  if (answer === undefined) return fail("network", { message: "Upload failed. Please try again." });
-  return readUploadResponse(answer);
+  if (response === undefined) return fail("network", { message: "Upload failed. Please try again." });
+  return readUploadResponse(response);
 }

@@ -24,10 +24,10 @@ export function useFocalStyles(blocks: Block[]): string {
     let isCurrent = true;
     const hashes = unknown.split(" ");
     const ask = async () => {
-      const answer = await fetchLibrary({ hashes });
-      if (!isCurrent || !answer) return;
+      const library = await fetchLibrary({ hashes });
+      if (!isCurrent || !library) return;
       const centered = hashes.map((hash) => [hash, CENTER] as const);
-      const found = answer.pictures.map(
+      const found = library.pictures.map(
         ({ url, focalX: x, focalY: y }) => [parsePictureUrl(url)?.hash ?? "", { x, y }] as const,
       );
       startTransition(() =>

@@ -59,7 +59,7 @@ function parseCopy(key: string, text: string | null): KeptCopy[] {
  * Private windows may refuse storage, or its quota may be exceeded. Both are ignored, since the form still
  * holds the text.
  */
-function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
+function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(localStorage);
   } catch {

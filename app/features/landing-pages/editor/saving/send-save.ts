@@ -46,7 +46,7 @@ async function readReply(response: Response): Promise<SaveReply> {
   if (reply?.code === "saved") return { code: "saved", saved: reply };
   if (reply?.code === "stale") return { code: "stale", theirs: reply.theirs };
   if (reply) return { code: "refused", refused: { message: reply.error, errors: reply.errors } };
-  // A captive portal, which asks for a sign-in to the network, answers 200 with a page of its own.
+  // A captive portal, which asks for a sign-in to the network, responds with 200 and a page of its own.
   if (ok) return { code: "lost", reason: "unanswered" };
   return { code: "refused", refused: { message: describeRejection(status), errors: {}, isUnread: true } };
 }

@@ -15,8 +15,8 @@ export function usePresence(opened: Opened, isStored: boolean): Presence | undef
   useEffect(() => {
     if (!isStored) return;
     const tell = async () => {
-      const answer = document.visibilityState === "visible" ? await sendHeartbeat(opened) : undefined;
-      if (answer) setPresence(answer);
+      const response = document.visibilityState === "visible" ? await sendHeartbeat(opened) : undefined;
+      if (response) setPresence(response);
     };
     const leave = () => void navigator.sendBeacon(PRESENCE_PATH, fill({ ...opened, closed: "1" }));
     void tell();

@@ -81,8 +81,8 @@ test.each(["UPDATE ON user", "UPDATE ON waitlist", "UPDATE ON consents", "DELETE
 test("email change: of two concurrent confirmations, one succeeds", async () => {
   const members = setUpMembers();
   const token = await beginChange(members);
-  const answers = await Promise.all([confirm(members, token), confirm(members, token)]);
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  const outcomes = await Promise.all([confirm(members, token), confirm(members, token)]);
+  expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   expect(await listEmails()).toEqual({ user: [TO], waitlist: [TO], consents: [TO] });
 });
 

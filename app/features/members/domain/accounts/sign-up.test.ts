@@ -16,8 +16,11 @@ const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${tab
 test("sign-up: two concurrent requests create one account and get the same response", async () => {
   const { deps, settle, sent } = setUpMembers();
   const input = { ...person, email: "twice@rootwell.example" };
-  const answers = await Promise.all([signUp(deps, input, new Headers()), signUp(deps, input, new Headers())]);
-  expect(answers).toEqual([
+  const outcomes = await Promise.all([
+    signUp(deps, input, new Headers()),
+    signUp(deps, input, new Headers()),
+  ]);
+  expect(outcomes).toEqual([
     { ok: true, value: undefined },
     { ok: true, value: undefined },
   ]);

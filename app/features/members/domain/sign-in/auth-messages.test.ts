@@ -26,15 +26,15 @@ const SPECIFIED = [
   "too-many-requests",
 ].map((code) => `auth/${code}`);
 
-const answerable = Object.keys(auth.$ERROR_CODES);
+const libraryCodes = Object.keys(auth.$ERROR_CODES);
 
 test("auth messages: each code of the specification and of the identity library has a message", () => {
-  expect(answerable.length).toBeGreaterThan(50);
-  expect([...SPECIFIED, ...answerable].filter((code) => !(code in authMessages))).toEqual([]);
+  expect(libraryCodes.length).toBeGreaterThan(50);
+  expect([...SPECIFIED, ...libraryCodes].filter((code) => !(code in authMessages))).toEqual([]);
 });
 
 test("auth messages: no message exists for an impossible code", () => {
-  const known = new Set([...SPECIFIED, ...answerable]);
+  const known = new Set([...SPECIFIED, ...libraryCodes]);
   expect(Object.keys(authMessages).filter((code) => !known.has(code))).toEqual([]);
 });
 

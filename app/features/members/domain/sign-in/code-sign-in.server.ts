@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountSchema } from "#app/features/access/domain/account.ts";
 import {
   joinCookies,
-  readAnswer,
+  readAuthResponse,
   type LibraryRefusal,
 } from "#app/features/access/domain/auth-response.server.ts";
 import {
@@ -89,26 +89,26 @@ async function checkCode(
   // Recorded before the library accepts the code and deletes the challenge, which the next code of the app needs.
   const use = isFromApp(code) ? await recordCodeUse(deps, challenge.id, code) : undefined;
   if (use?.isRepeated) return fail("code-used");
-  const answer = await verifyCode(deps, challenge, code, headers);
-  if (!answer.ok) {
+  const result = await verifyCode(deps, challenge, code, headers);
+  if (!result.ok) {
     await use?.forget();
-    if (answer.code === "unknown") return fail("unknown");
+    if (result.code === "unknown") return fail("unknown");
     await noteWrongCode(deps, challenge);
     if (!isFromApp(code) && (await isSpentCode(deps, challenge.id, code))) return fail("recovery-code-used");
-    return fail("refused", { reason: answer.code });
+    return fail("refused", { reason: result.code });
   }
-  const { body } = answer.value;
+  const { body } = result.value;
   const { lasting } = challenge;
   const expiresAt = newSessionExpiry(deps.now(), { lasting });
   const opened = { token: body.token, userId: challenge.id, since, lasting, expiresAt };
   const isNew = body.user.id === challenge.id && (await setLifetimeAfterCode(deps.db, opened));
   if (!isNew) {
-    await discardSession(deps, answer.value.cookies);
+    await discardSession(deps, result.value.cookies);
     return fail("refused", { reason: "INVALID_CODE" });
   }
   if (!isFromApp(code)) await recordSpentCode(deps, challenge.id, code);
   await decrementCounts(deps, key);
-  const cookies = await setNewSessionAge(deps, answer.value.cookies, { lasting });
+  const cookies = await setNewSessionAge(deps, result.value.cookies, { lasting });
   const device = await rememberDevice(deps, challenge.id, { lasting, tookSecondStep: true });
   const entry = { account: body.user, cookies: joinCookies(cookies, device) };
   const admitted = await completeSignIn(deps, entry, { area: "member", save });
@@ -147,7 +147,7 @@ async function verifyCode(deps: SecurityDeps, { id }: Challenge, code: string, h
         body: { code: (await findRecoveryCode(deps, id, code)) ?? code },
         ...request,
       });
-  return readAnswer(response, z.object({ token: z.string(), user: accountSchema }));
+  return readAuthResponse(response, z.object({ token: z.string(), user: accountSchema }));
 }
 
 /** Notifies the owner, at most once a day, that a person who knows the password is trying codes. */

@@ -6,7 +6,7 @@ import { deletePasskeyRow, listPasskeyRows, markSessionRow } from "#app/storage/
 import { accountSchema, type Account } from "#app/features/access/domain/account.ts";
 import {
   joinCookies,
-  readAnswer,
+  readAuthResponse,
   type LibraryRefusal,
 } from "#app/features/access/domain/auth-response.server.ts";
 import type { NewPasskey, Proof } from "./credentials.ts";
@@ -69,9 +69,9 @@ export async function beginPasskey(
   const own = await readOwnSession(deps, headers);
   const { generatePasskeyRegistrationOptions } = (await deps.auth).api;
   const response = await generatePasskeyRegistrationOptions({ headers: own.headers, asResponse: true });
-  const answer = await readAnswer(response, optionsSchema);
-  if (!answer.ok) return fail("refused", { reason: answer.code });
-  return ok({ options: answer.value.body, cookies: answer.value.cookies });
+  const result = await readAuthResponse(response, optionsSchema);
+  if (!result.ok) return fail("refused", { reason: result.code });
+  return ok({ options: result.value.body, cookies: result.value.cookies });
 }
 
 export async function addPasskey(
@@ -88,14 +88,14 @@ export async function addPasskey(
     headers: await pickCookies(library, headers, "session_token", "better-auth-passkey"),
     asResponse: true,
   });
-  const answer = await readAnswer(response, z.unknown());
-  if (!answer.ok) return fail("refused", { reason: orRefused(answer.code, "FAILED_TO_VERIFY_REGISTRATION") });
+  const result = await readAuthResponse(response, z.unknown());
+  if (!result.ok) return fail("refused", { reason: orRefused(result.code, "FAILED_TO_VERIFY_REGISTRATION") });
   await settleChange(
     deps,
     account,
     `A passkey was added: “${writeName(name)}”. It signs in without your password. If it is not yours, set a new password, then remove the passkey under Security.`,
   );
-  return ok(answer.value.cookies);
+  return ok(result.value.cookies);
 }
 
 export async function removePasskey(
@@ -130,9 +130,9 @@ async function askForProof(
     headers: new Headers(),
     asResponse: true,
   });
-  const answer = await readAnswer(response, optionsSchema);
-  if (!answer.ok) return fail("refused", { reason: answer.code });
-  const { body, cookies } = answer.value;
+  const result = await readAuthResponse(response, optionsSchema);
+  if (!result.ok) return fail("refused", { reason: result.code });
+  const { body, cookies } = result.value;
   return ok({ options: { ...body, userVerification: "required" }, cookies });
 }
 
@@ -166,10 +166,10 @@ async function checkProof(
     headers: await pickCookies(library, headers, "better-auth-passkey"),
     asResponse: true,
   });
-  const answer = await readAnswer(response, provedSchema);
+  const result = await readAuthResponse(response, provedSchema);
   // One response for an unknown passkey and an invalid signature, so that neither tells which passkeys exist.
-  if (!answer.ok) return fail("refused", { reason: "AUTHENTICATION_FAILED" });
-  const { body, cookies } = answer.value;
+  if (!result.ok) return fail("refused", { reason: "AUTHENTICATION_FAILED" });
+  const { body, cookies } = result.value;
   if (!body.user.emailVerified) {
     await discardSession(deps, cookies);
     return fail("email-unverified");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Account } from "#app/features/access/domain/account.ts";
-import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/auth-response.server.ts";
+import { readAuthResponse, type LibraryRefusal } from "#app/features/access/domain/auth-response.server.ts";
 import { countAgainst } from "#app/features/access/domain/limits.server.ts";
 import { ENROLMENT_MS, readOwnSession } from "#app/features/access/domain/sessions.server.ts";
 import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
@@ -40,9 +40,9 @@ export async function beginSecondStep(
   const library = await deps.auth;
   const body = { password, method: "totp" as const };
   const response = await library.api.enableTwoFactor({ body, headers: own.headers, asResponse: true });
-  const answer = await readAnswer(response, setUpSchema);
-  if (!answer.ok) return fail("refused", { reason: answer.code });
-  const { totpURI, backupCodes: recoveryCodes } = answer.value.body;
+  const result = await readAuthResponse(response, setUpSchema);
+  if (!result.ok) return fail("refused", { reason: result.code });
+  const { totpURI, backupCodes: recoveryCodes } = result.value.body;
   const begun = { userId: account.id, begunBy: own.id, begunAt: deps.now() };
   const secret = await shortenAuthenticatorKey(deps.db, library, begun);
   const uri = new URL(totpURI);
@@ -79,14 +79,14 @@ export async function confirmSecondStep(
     headers: own.headers,
     asResponse: true,
   });
-  const answer = await readAnswer(response, z.unknown());
-  if (!answer.ok) return fail("refused", { reason: answer.code });
+  const result = await readAuthResponse(response, z.unknown());
+  if (!result.ok) return fail("refused", { reason: result.code });
   await settleChange(
     deps,
     account,
     "The second step for signing in was turned on: a code from an authenticator app.",
   );
-  return ok(await own.keepAge(answer.value.cookies));
+  return ok(await own.keepAge(result.value.cookies));
 }
 
 export async function endSecondStep(
@@ -100,12 +100,12 @@ export async function endSecondStep(
   const own = await readOwnSession(deps, headers);
   const { disableTwoFactor } = (await deps.auth).api;
   const response = await disableTwoFactor({ body: { password }, headers: own.headers, asResponse: true });
-  const answer = await readAnswer(response, z.unknown());
-  if (!answer.ok) return fail("refused", { reason: answer.code });
+  const result = await readAuthResponse(response, z.unknown());
+  if (!result.ok) return fail("refused", { reason: result.code });
   // Sessions that passed the second step no longer count as having done so.
   await clearSecondStepRows(deps.db, account.id);
   await settleChange(deps, account, "The second step for signing in was turned off.");
-  return ok(await own.keepAge(answer.value.cookies));
+  return ok(await own.keepAge(result.value.cookies));
 }
 
 /** Replaces the recovery codes; the earlier ones become invalid. */
@@ -120,8 +120,8 @@ export async function renewRecoveryCodes(
   const own = await readOwnSession(deps, headers);
   const { generateBackupCodes } = (await deps.auth).api;
   const response = await generateBackupCodes({ body: { password }, headers: own.headers, asResponse: true });
-  const answer = await readAnswer(response, recoveryCodesSchema);
-  if (!answer.ok) return fail("refused", { reason: answer.code });
+  const result = await readAuthResponse(response, recoveryCodesSchema);
+  if (!result.ok) return fail("refused", { reason: result.code });
   await settleChange(deps, account, "New recovery codes were made. The earlier ones no longer work.");
-  return ok(answer.value.body.backupCodes);
+  return ok(result.value.body.backupCodes);
 }

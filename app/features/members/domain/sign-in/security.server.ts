@@ -10,7 +10,7 @@ import {
 import type { Account } from "#app/features/access/domain/account.ts";
 import type { AdminSettings } from "#app/features/access/domain/administrators.ts";
 import { sendSecurityChanged, type AccountMailDeps } from "../accounts/account-mail.server.ts";
-import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/auth-response.server.ts";
+import { readAuthResponse, type LibraryRefusal } from "#app/features/access/domain/auth-response.server.ts";
 import { describeDevice } from "./devices.ts";
 import { checkPassword, hasPassword, type PasswordCheckFailure } from "../passwords/password-check.server.ts";
 import { judgePassword, type CountLeaks, type WeakPassword } from "../passwords/password-policy.server.ts";
@@ -48,14 +48,14 @@ export async function changePassword(
     headers: own.headers,
     asResponse: true,
   });
-  const answer = await readAnswer(response, newSessionSchema);
-  if (!answer.ok) return fail("refused", { reason: answer.code });
+  const result = await readAuthResponse(response, newSessionSchema);
+  if (!result.ok) return fail("refused", { reason: result.code });
   if (!(await hasPassword(deps, account, newPassword))) {
-    await deleteSessionRowByToken(deps.db, account.id, answer.value.body.token);
+    await deleteSessionRowByToken(deps.db, account.id, result.value.body.token);
     return fail("changed-meanwhile");
   }
   await settleChange(deps, account, "The password was changed, and all other devices were signed out.");
-  return ok(await own.keepAge(answer.value.cookies));
+  return ok(await own.keepAge(result.value.cookies));
 }
 
 /** Lists the account's sessions, the current one first. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountSchema } from "#app/features/access/domain/account.ts";
 import {
   joinCookies,
-  readAnswer,
+  readAuthResponse,
   withMinimumDuration,
 } from "#app/features/access/domain/auth-response.server.ts";
 import {
@@ -102,20 +102,20 @@ async function checkCredentials(
     headers: await pickCookies(library, headers),
     asResponse: true,
   });
-  const answer = await readAnswer(response, signedInSchema);
-  if (answer.ok) {
+  const result = await readAuthResponse(response, signedInSchema);
+  if (result.ok) {
     await takeBackGuess(deps, keys, headers);
-    const { user: account, twoFactorRedirect } = answer.value.body;
-    const cookies = await setNewSessionAge(deps, answer.value.cookies, { lasting: remember });
+    const { user: account, twoFactorRedirect } = result.value.body;
+    const cookies = await setNewSessionAge(deps, result.value.cookies, { lasting: remember });
     if (twoFactorRedirect || !account) return ok({ step: "code", cookies });
     const device = await rememberDevice(deps, account.id, { lasting: remember, tookSecondStep: false });
     const entry = { account, cookies: joinCookies(cookies, device) };
     const admitted = await completeSignIn(deps, entry, { area, save });
     return admitted.ok ? ok({ step: "done", cookies: entry.cookies }) : admitted;
   }
-  if (answer.code === "unknown") return fail("unknown");
+  if (result.code === "unknown") return fail("unknown");
   await withMinimumDuration(REFUSAL_FLOOR_MS - (Date.now() - startedAt), Promise.resolve());
-  if (answer.code === "EMAIL_NOT_VERIFIED") return fail("email-unverified");
+  if (result.code === "EMAIL_NOT_VERIFIED") return fail("email-unverified");
   return fail("invalid-credentials");
 }
 

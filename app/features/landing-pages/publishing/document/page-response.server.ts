@@ -12,7 +12,7 @@ import type { RenderedPage } from "../rendered-page.ts";
 import { VARIANT_HEADER } from "../variant-labels.ts";
 import { chooseVersion, type ChoosingDeps } from "../variants.ts";
 
-export interface AnswerDeps extends PublicationDeps, ChoosingDeps {
+export interface ResponseDeps extends PublicationDeps, ChoosingDeps {
   /** Compressed bodies, shared by all requests of this isolate. */
   compressedBodies: CompressedBodies;
   renderMessage: (words: Words, options: { isFailure: boolean }) => Promise<RenderedPage>;
@@ -31,8 +31,8 @@ const ADVICE =
   "The page may have moved or ended, or it is out of reach for a moment. Everything else is one tap away.";
 
 /** Responds with the public page at a slug, a redirect to its new slug, or an error. */
-export async function answerWithLandingPage(
-  deps: AnswerDeps,
+export async function respondWithLandingPage(
+  deps: ResponseDeps,
   slug: string,
   request: Request,
 ): Promise<Response> {
@@ -55,7 +55,7 @@ export async function answerWithLandingPage(
  * on, for campaigns.
  */
 function respondAfterEnd(
-  deps: AnswerDeps,
+  deps: ResponseDeps,
   { message, target }: { message: string; target?: string },
   request: Request,
 ): Promise<Response> | Response {
@@ -68,7 +68,7 @@ function respondAfterEnd(
 }
 
 function respondWithPage(
-  deps: AnswerDeps,
+  deps: ResponseDeps,
   { html: body, etag, headers, label }: RenderedPage & { label?: string },
   request: Request,
 ): Response {
@@ -79,7 +79,7 @@ function respondWithPage(
 
 /** Responds with an error page. It has no ETag, so that a browser does not take it for an unchanged page. */
 export async function respondWithFailure(
-  deps: AnswerDeps,
+  deps: ResponseDeps,
   code: keyof typeof titles,
   request: Request,
   advice = code === "ended" ? ENDED : ADVICE,
