@@ -10,6 +10,7 @@ import { readRemote, REMOTE_FLAGS } from "./local/remote-flags.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { describeFailure } from "./local/describe-failure.ts";
 import { stop } from "./local/stop.ts";
+import { DAY_MS } from "../app/values/durations.ts";
 
 const USAGE = `Usage: npm run backup -- new-key KEY_FILE
        npm run backup -- FILE --to age1… [--remote [--env ENVIRONMENT]]`;
@@ -66,7 +67,7 @@ async function write(file: string, recipient: string): Promise<void> {
   ${file} holds the site of ${environment ?? "this machine"} as of ${createdAt}:
     ${names.filter((name) => name.startsWith("database/")).length} tables, after migration ${migrations.at(-1)}
     ${pictures} objects of the bucket
-  Delete it by ${new Date(Date.parse(createdAt) + BACKUP_DAYS * 24 * 60 * 60 * 1000).toDateString()}: the privacy policy says that what people delete leaves the backups within ${BACKUP_DAYS} days.
+  Delete it by ${new Date(Date.parse(createdAt) + BACKUP_DAYS * DAY_MS).toDateString()}: the privacy policy says that what people delete leaves the backups within ${BACKUP_DAYS} days.
   It holds no secrets: BETTER_AUTH_SECRET, without which no authenticator app works, is kept where you keep passwords.
 `);
   } catch (error) {

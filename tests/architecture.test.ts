@@ -17,6 +17,16 @@ test("imports: there is no cycle", () => {
   expect(findCycles(readImportGraph(files))).toEqual([]);
 });
 
+test("durations: app/values/durations.ts is the only file that defines a minute, an hour, a day and a week", () => {
+  const sources = globSync("{app,workers,scripts,tests}/**/*.{ts,tsx}").filter(
+    (file) => file !== "app/values/durations.ts",
+  );
+  const defining = sources.filter((file) =>
+    /^(?:export )?const (?:MINUTE|HOUR|DAY|WEEK)(?:_MS|_SECONDS)? =/m.test(readFileSync(file, "utf8")),
+  );
+  expect(defining, "Import them from #app/values/durations.ts").toEqual([]);
+});
+
 test("findCycles: a cycle of any length is found, once", () => {
   const graph = new Map([
     ["start", ["a", "end"]],

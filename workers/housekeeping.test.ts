@@ -8,6 +8,7 @@ import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, test, vi } from "vitest";
 import { redPng } from "../tests/fixtures/hostile/png.ts";
 import { housekeep } from "./housekeeping.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 /** Public key whose private key was discarded. */
 const KEY = await identityToRecipient(await generateX25519Identity());
@@ -53,12 +54,11 @@ test("housekeeping: the frequent run sends due mail, and the daily run deletes m
 });
 
 test("housekeeping: the daily run deletes data past the retention of the privacy policy", async () => {
-  const day = 24 * 60 * 60 * 1000;
   const addUser = (id: string, verified: number, age: number) =>
     env.DB.prepare(
       "INSERT INTO user (id, name, email, email_verified, created_at, updated_at) VALUES (?, 'Name', ?, ?, ?, ?)",
     )
-      .bind(id, `${id}@rootwell.example`, verified, Date.now() - age * day, 0)
+      .bind(id, `${id}@rootwell.example`, verified, Date.now() - age * DAY_MS, 0)
       .run();
   await addUser("confirmed-long-ago", 1, 400);
   await addUser("unconfirmed-lately", 0, 29);
@@ -67,7 +67,7 @@ test("housekeeping: the daily run deletes data past the retention of the privacy
     env.DB.prepare(
       "INSERT INTO waitlist (id, first_name, email, state, adult_confirmed_at, created_at) VALUES (?, 'Ana', ?, 'CA', 0, ?)",
     )
-      .bind(id, `${id}@rootwell.example`, Date.now() - age * day)
+      .bind(id, `${id}@rootwell.example`, Date.now() - age * DAY_MS)
       .run();
   await addEntry("waiting", 700);
   await addEntry("waited-too-long", 731);

@@ -10,6 +10,7 @@ import { makeRecoveryCodes } from "./recovery-codes.ts";
 import * as schema from "./schema/index.ts";
 import { deleteOldestSessionRows } from "./sessions.server.ts";
 import { SESSION_IDLE_DAYS } from "./retention.ts";
+import { DAY_SECONDS } from "#app/values/durations.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -21,8 +22,6 @@ interface AuthOptions {
   /** Reduces a User-Agent header of any length to the browser and the system. */
   describeDevice: (userAgent: string) => string;
 }
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Lifetime of a JWT, with which the receiver of TOKEN_SYNC_URL verifies an event of an account. */
 const TOKEN_SECONDS = 5 * 60;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createDeadline } from "./deadline.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#app/values/durations.ts";
 
 /** Languages and variants of a rendered page, parts of every key; there is one of each. */
 type Locale = "en";
@@ -68,13 +69,13 @@ const DEADLINE_MS = 2500;
  * TTL of copies, so that those of former deployments expire. The public version has no TTL, since it may have
  * to outlive an outage of D1.
  */
-const COPY_TTL_SECONDS = 24 * 60 * 60;
+const COPY_TTL_SECONDS = DAY_SECONDS;
 
 /**
  * TTL of the marker, longer than that of any copy stored before it: without an entry, a copy would be served
  * while D1 is down.
  */
-const WITHDRAWN_TTL_SECONDS = COPY_TTL_SECONDS + 60 * 60;
+const WITHDRAWN_TTL_SECONDS = COPY_TTL_SECONDS + HOUR_SECONDS;
 
 export function createRenderedPages(kv: KVNamespace, { deadlineMs = DEADLINE_MS } = {}): RenderedPages {
   const within = createDeadline("KV", deadlineMs);

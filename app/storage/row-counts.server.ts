@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { rowCounts } from "./schema/index.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 export type CountedList = (typeof rowCounts.$inferSelect)["list"];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Place {
   /** Number of rows in the whole list. */

@@ -9,12 +9,11 @@ import { findPlace, type CountedList } from "./row-counts.server.ts";
 import { rowCounts } from "./schema/index.ts";
 import { countWaitlistRowsBefore } from "./waitlist.server.ts";
 import { listWaitlistRows } from "./waitlist-list.server.ts";
+import { HOUR_MS } from "#app/values/durations.ts";
 
 const db = createDatabase(env.DB);
 
 const picture = { type: "hero-image", property: "backgroundImage" };
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Fills a table with 300 rows, one per hour, so that a list covers many days; `n` is the number of the row, from 0. */
 async function fill(table: string, columns: string, values: string): Promise<void> {

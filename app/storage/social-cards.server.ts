@@ -1,4 +1,5 @@
 import { createDeadline } from "./deadline.ts";
+import { DAY_SECONDS } from "#app/values/durations.ts";
 
 /** A drawn card and its media type. */
 export interface StoredCard {
@@ -18,7 +19,7 @@ export interface SocialCards {
 const DEADLINE_MS = 2500;
 
 /** TTL in seconds: a card that is still in use is drawn again after it; those of former versions expire. */
-const TTL_SECONDS = 90 * 24 * 60 * 60;
+const TTL_SECONDS = 90 * DAY_SECONDS;
 
 export function createSocialCards(kv: KVNamespace, { deadlineMs = DEADLINE_MS } = {}): SocialCards {
   const within = createDeadline("KV", deadlineMs);

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "./durations.ts";
 
 /** Days are those of UTC, counted from 1970. */
 export function toDay(at: Date): number {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseJson } from "../../app/values/unknown-value.ts";
+import { DAY_MS } from "../../app/values/durations.ts";
 
 /** Exception for a known vulnerability that has no fixed release yet or is not reachable in this project. */
 const exceptionSchema = z.object({
@@ -17,8 +18,6 @@ type Exception = z.infer<typeof exceptionSchema>;
 
 /** Maximum duration of an exception. */
 const MAX_DAYS = 90;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Lists exceptions that have expired, are unused, or are valid for too long. */
 export function listBadExceptions(exceptions: Exception[], now: Date): string[] {

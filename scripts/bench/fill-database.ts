@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { executeSql } from "../local/execute-sql.ts";
+import { DAY_MS } from "../../app/values/durations.ts";
 
 export const GROWN_PAGES = 10_000;
 export const GROWN_MEMBERS = 1_000_000;
@@ -18,8 +19,7 @@ export async function fillDatabase(stateDir: string): Promise<void> {
 }
 
 /** Timestamps spread over ten years; waitlist entries over the two years for which they are kept. */
-const DAY = 86_400_000;
-const spread = (rows: number, days: number) => `1700000000000 + (n * ${days} / ${rows}) * ${DAY} + n`;
+const spread = (rows: number, days: number) => `1700000000000 + (n * ${days} / ${rows}) * ${DAY_MS} + n`;
 
 /** Builds an INSERT … SELECT for the numbers from 1 to a count. */
 function insertNumbered(into: string, rows: number, values: string): string {

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "../../app/values/durations.ts";
+
 /*
  * Simulates the load of visits of landing pages on KV and D1 in an hour, by the rules of decision 3: an entry
  * older than a minute is compared with D1 by the next visit, and written again; a location caches a KV read
@@ -8,8 +10,6 @@
 const LOCATIONS = 100;
 /** Number of isolates per location. Traffic increases it; a high number is the expensive case. */
 const ISOLATES = 4;
-const HOUR_MS = 3_600_000;
-
 const VERIFY_AFTER_MS = 60_000;
 const TRUST_MS = 600_000;
 const KEPT_AT_LOCATION_MS = 30_000;

@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import type { Page } from "@playwright/test";
 import { writeRows } from "./database.ts";
+import { WEEK_MS } from "../../app/values/durations.ts";
 import { ORIGIN } from "./origin.ts";
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Browser name in the format of stored sessions. */
 const BROWSER = "Chrome on Linux";

@@ -13,7 +13,7 @@ const domain =
   "(domain|rules|pages|drafts|publishing|review|campaigns|history|copies|imports|library|shared-sections|page-tests|redirects|link-checks|brand)";
 
 /** Layers that every layer may import. */
-export const EVERYWHERE = ["path"];
+export const EVERYWHERE = ["path", "durations"];
 
 /** Packages of one library: https://prosemirror.net */
 const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view"].map(
@@ -24,6 +24,8 @@ const nameScript = (of: string) => `virtual:${of}-script`;
 
 /** Imports that each layer may have. The order matters: a file belongs to the first layer that it matches. */
 export const layers: Record<string, Layer> = {
+  /** Durations in milliseconds and seconds. */
+  durations: { files: /^app\/values\/durations\.ts$/, imports: [], packages: [] },
   /** Values without dependencies: the result of a verb, what is logged of it, and rules for texts and days. */
   result: {
     files:

@@ -3,8 +3,8 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { ADMIN } from "../fixtures/pages.ts";
 import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+import { WEEK_MS } from "#app/values/durations.ts";
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const THANKS = "We answer within two days.";
 
 const typed = {

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { whileBroken } from "../fixtures/broken-parts.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 const ADMIN = "admin@rootwell.example";
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 let admin = "";
 beforeEach(async () => {
   admin = await signedInCookie(ADMIN);

@@ -3,11 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { insertPasskey, prove } from "../fixtures/authenticator.ts";
 import { codeFor } from "../fixtures/totp.ts";
 import { cookiesAfter, createAccount, PASSWORD, postForm, visit } from "../fixtures/worker.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 const EMAIL = "remembers@rootwell.example";
 const NEW_PASSWORD = "quite another long phrase";
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 beforeEach(async () => {
   await env.DB.exec("DELETE FROM user");
   await createAccount(EMAIL);

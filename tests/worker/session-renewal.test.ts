@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { eventually } from "../fixtures/eventually.ts";
 import { claimsOf } from "../fixtures/token.ts";
 import { cookiesIn, createAccount, PASSWORD, postForm, visit } from "../fixtures/worker.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ADMIN = "admin@rootwell.example";
 
 /** Signs in with remember-me, dated two days ago. Returns the cookie. */

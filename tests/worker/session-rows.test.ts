@@ -2,9 +2,9 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { insertPasskey, prove } from "../fixtures/authenticator.ts";
 import { cookiesAfter, cookiesIn, createAccount, PASSWORD, postForm, visit } from "../fixtures/worker.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 const EMAIL = "rows@rootwell.example";
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AGENT =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.4 Safari/605.1.15";
 

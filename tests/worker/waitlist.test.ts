@@ -4,10 +4,9 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { eventually } from "../fixtures/eventually.ts";
 import { readMails } from "../fixtures/mailbox.ts";
 import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
+import { HOUR_MS } from "#app/values/durations.ts";
 
 const person = { firstName: "Ann", email: "ann@rootwell.example", state: "CA", adult: "on", consent: "on" };
-
-const HOUR_MS = 60 * 60 * 1000;
 
 let admin = "";
 beforeAll(async () => {

@@ -16,13 +16,12 @@ import type { LimitDeps } from "./limits.server.ts";
 import { syncSignIn, syncSignOut, type TokenSyncDeps } from "./token-sync.server.ts";
 import { SESSION_IDLE_DAYS } from "#app/storage/retention.ts";
 import { ENROLMENT_MINUTES, MAX_SESSION_DAYS, UNVERIFIED_DAYS } from "./retention.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 export interface SessionDeps extends LimitDeps, TokenSyncDeps {
   auth: Promise<Auth>;
   settings: TokenSyncDeps["settings"] & { PUBLIC_ORIGIN: string; BETTER_AUTH_SECRET: string };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MAX_SESSION_MS = MAX_SESSION_DAYS * DAY_MS;
 

@@ -8,6 +8,7 @@ import {
 } from "#app/storage/switches.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { newAct } from "./audit.server.ts";
+import { DAY_SECONDS } from "#app/values/durations.ts";
 
 export type SwitchName = SwitchRow["name"];
 
@@ -34,15 +35,13 @@ export interface SwitchedOff {
   retryAfter: number;
 }
 
-/** Message that asks visitors to come back tomorrow. */
-const DAY_SECONDS = 24 * 60 * 60;
-
 /** Read at the moment of a write, because cached pages keep their forms. */
 export async function requireSwitchedOn(
   { db }: { db: Database },
   name: SwitchName,
 ): Promise<Result<undefined, SwitchedOff>> {
   const row = await findSwitchRow(db, name);
+  // The message asks visitors to come back tomorrow.
   return row ? fail("switched-off", { retryAfter: DAY_SECONDS }) : ok(undefined);
 }
 

@@ -1,5 +1,6 @@
 import type { ContentRecord } from "./content-kinds.ts";
 import type { Review } from "./review.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 export const reviewStates = {
   "source-changed": "A source changed",
@@ -12,8 +13,6 @@ export type ReviewState = keyof typeof reviewStates;
 
 /** Validity of a review, in days. */
 const GOOD_FOR_DAYS = 365;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface ChangedSource {
   url: string;

@@ -2,6 +2,7 @@ import { listPathsFor, listSitePages } from "#app/site-pages.ts";
 import { API_PATHS, toUrl, type SitePath } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { site } from "../../site/domain/site.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 /** Pages with a noindex tag must not be disallowed here: a crawler has to read a page to see its tag. */
 export function renderRobots(publicOrigin: string, { isStaging }: { isStaging: boolean }): string {
@@ -17,7 +18,7 @@ const VALID_DAYS = 180;
 
 /** RFC 9116 */
 export function renderSecurityText(publicOrigin: string, contact: string, now: Date): string {
-  const expires = new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
   return `Contact: mailto:${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${toUrl(publicOrigin, "/.well-known/security.txt")}\n`;
 }
 

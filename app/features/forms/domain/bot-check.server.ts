@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import { fail, ok, type Result } from "#app/values/result.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 /**
  * Minimum time to fill in a form. Autofill is as fast as a bot, so an early request is not refused but
@@ -8,7 +9,7 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 const MIN_FILL_MS = 2000;
 
 /** Maximum age of a stamp; an older form must be submitted once more. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = DAY_MS;
 
 interface Deps {
   secret: string;

@@ -15,19 +15,13 @@ import {
 import { inPortions } from "#app/storage/portions.server.ts";
 import type { AnyForm } from "./define-form.ts";
 import { storedForms } from "./forms.ts";
+import { DAY_MS } from "#app/values/durations.ts";
+import { EXPORT_DAYS, EXPORT_PORTION } from "./export-limits.ts";
 
 interface Deps {
   db: Database;
   now: () => Date;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How long an exported file may be kept. */
-const EXPORT_DAYS = 30;
-
-/** Page size of an export. */
-const EXPORT_PORTION = 1000;
 
 /** Values by field name. */
 function readAnswers({ email, answers }: Pick<FormEntryRow, "email" | "answers">): Record<string, string> {

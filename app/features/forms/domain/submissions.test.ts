@@ -7,8 +7,8 @@ import { deleteUserRow } from "#app/storage/accounts.server.ts";
 import { askUs } from "./declarations/ask-us.ts";
 import { exportEntries, forgetFormEntries, listEntries, removeEntry } from "./entries.server.ts";
 import { inputSchemaOf, readTyped } from "./form-schema.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const ADMIN = "admin@rootwell.example";
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ test("form: a fast submission is delayed, and one opened a day ago is refused", 
   await ask({ filledInMs: 500 });
   expect(waits).toEqual([1500]);
   const stamp = await stampNow();
-  expect(await ask({ stamp, filledInMs: DAY + 1000 })).toEqual({ ok: false, code: "form-expired" });
+  expect(await ask({ stamp, filledInMs: DAY_MS + 1000 })).toEqual({ ok: false, code: "form-expired" });
   expect(await ask({ stamp: "made-up" })).toEqual({ ok: false, code: "form-expired" });
 });
 
@@ -87,7 +87,7 @@ test("form: a submission is unavailable while the database fails", async () => {
 test("forgetFormEntries: an entry is deleted after the retention of its form, and is not restored from a backup", async () => {
   const { deps, ask, clock } = setUpQuestions();
   await ask();
-  clock.now += askUs.retentionDays * DAY - 1000;
+  clock.now += askUs.retentionDays * DAY_MS - 1000;
   await forgetFormEntries(deps);
   expect(await list({ deps })).toHaveLength(1);
   clock.now += 1000;

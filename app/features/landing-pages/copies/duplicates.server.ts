@@ -5,6 +5,7 @@ import type { Result } from "#app/values/result.ts";
 import { addEnding, saveUnderFreeSlug } from "../pages/free-slug.server.ts";
 import { transliterateSlug } from "../pages/spelled-slug.server.ts";
 import { pickContent } from "../pages/page-content.ts";
+import { MAX_TITLE } from "../pages/page-fields.ts";
 import { nameProvisionally } from "../pages/page-saves.ts";
 import { nameTitle } from "../pages/page-title.ts";
 import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
@@ -13,9 +14,6 @@ import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { copyContent } from "./copied-content.ts";
 
 type NotCopied = "not-found" | "invalid-structure" | "unavailable" | "slug-taken" | "stale";
-
-/** Maximum length of a title, in characters. */
-const MAX_TITLE = 200;
 
 /** Creates a draft with the content of a page's working copy. */
 export async function duplicatePage(

@@ -14,8 +14,7 @@ import { compareVersions } from "./comparison.server.ts";
 import { forgetVersions } from "./retention.server.ts";
 import { VERSION_DAYS } from "./retention.ts";
 import { nameVersion } from "./version-names.server.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "#app/values/durations.ts";
 
 async function setUp(slug: string) {
   const { deps, clock } = publicationDeps();

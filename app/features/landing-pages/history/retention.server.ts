@@ -2,8 +2,7 @@ import type { Database } from "#app/storage/database.server.ts";
 import { deleteUnreferencedRevisions } from "#app/storage/page-history.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import { VERSION_DAYS } from "./retention.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "#app/values/durations.ts";
 
 /** Deletes revisions whose retention period is over. */
 export async function forgetVersions({ db, now }: { db: Database; now: () => Date }): Promise<void> {

@@ -2,6 +2,7 @@ import { cutText } from "#app/values/cut-text.ts";
 import { findText } from "#app/values/unknown-value.ts";
 import type { Block } from "../blocks/block.ts";
 import { place } from "../blocks/compose.ts";
+import { MAX_TITLE } from "../pages/page-fields.ts";
 import { MAX_BLOCKS, newPage } from "../pages/page.ts";
 import { isChosenLanguage } from "../pages/page-languages.ts";
 import { composeBlocks } from "./compose-blocks.ts";
@@ -15,9 +16,6 @@ export interface ComposedDocument {
   language: string;
   blocks: Block[];
 }
-
-/** Maximum length of a title, in characters. */
-const MAX_TITLE = 200;
 
 interface Beside {
   /** Language tag that the document declares. */

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "#app/values/durations.ts";
 
 /**
  * Interval between two checks of a link. Together with one day to confirm a failure, and a backlog of less

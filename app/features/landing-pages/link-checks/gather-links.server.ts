@@ -6,6 +6,7 @@ import { readContent } from "../pages/pages.server.ts";
 import { CHECK_EVERY_MS } from "./check-times.ts";
 import { listContentLinks } from "./content-links.ts";
 import { hostOf, listCheckedLinks } from "./page-links.ts";
+import { HOUR_MS } from "#app/values/durations.ts";
 
 interface GatheringDeps {
   db: Database;
@@ -21,7 +22,7 @@ const PAGES_PER_RUN = 50;
 const SETTLED_MS = 60_000;
 
 /** Delay before the links of a page that was just saved are checked, since its author may still be editing it. */
-const FIRST_AFTER_MS = 60 * 60 * 1000;
+const FIRST_AFTER_MS = HOUR_MS;
 
 /**
  * Updates the list of links: those of medical pages after each deploy, those of landing pages after each

@@ -9,9 +9,7 @@ import type { Save } from "../pages/page-saves.ts";
 import { gatherLinks } from "./gather-links.server.ts";
 import { checkLinks, URLS_PER_RUN } from "./link-checks.server.ts";
 import { listLinks } from "./listed-links.server.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from "#app/values/durations.ts";
 
 /**
  * Sets up a site with a manual clock, and responses of other sites: URL -> status, and the target of a

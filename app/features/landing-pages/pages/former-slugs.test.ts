@@ -5,8 +5,7 @@ import { findLinkedPages } from "../review/link-targets.server.ts";
 import type { Save } from "./page-saves.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
 import { findPage } from "./pages.server.ts";
-
-const DAY = 24 * 3_600_000;
+import { DAY_MS } from "#app/values/durations.ts";
 
 /** Creates a public page that was renamed from `${name}-old`. */
 async function setUp(name: string) {
@@ -59,10 +58,10 @@ test("former slugs: publishing a page at a former slug ends the redirect", async
 
 test("former slugs: a scheduled page leaves the redirect at its slug in place until its time", async () => {
   const { clock, make, former, see } = await setUp("waiting");
-  const publishAt = new Date(clock.now + DAY);
+  const publishAt = new Date(clock.now + DAY_MS);
   await make(published({ slug: former, title: "Later", publishAt }));
   expect(await see()).toBe("moved");
-  clock.now += DAY;
+  clock.now += DAY_MS;
   expect(await see()).toBe("<h1>Later</h1>");
 });
 

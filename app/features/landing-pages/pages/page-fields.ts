@@ -6,6 +6,9 @@ import type { Conversions, PageField } from "./page-field.ts";
 import { languageChoices } from "./page-languages.ts";
 import { isPublic } from "./page-status.ts";
 
+/** Maximum length of a title, in characters. */
+export const MAX_TITLE = 200;
+
 /**
  * Properties of a page other than its blocks, each declared once, in the order of the editor's form. Types,
  * form, schema, storage, comparison, history and review derive from these declarations; the columns are
@@ -14,7 +17,7 @@ import { isPublic } from "./page-status.ts";
 export const pageFields = {
   title: line({
     label: "Page Title",
-    rule: lineRule(200, "A title has at most 200 characters."),
+    rule: lineRule(MAX_TITLE, `A title has at most ${MAX_TITLE} characters.`),
     isRequired: true,
   }),
   slug: slug({

@@ -7,8 +7,7 @@ import { countingDatabase, publicationDeps, served } from "../../../../tests/fix
 import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
 import { findPage } from "./pages.server.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "#app/values/durations.ts";
 
 function setUp(slug: string) {
   const all = publicationDeps();

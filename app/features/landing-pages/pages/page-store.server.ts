@@ -23,6 +23,7 @@ import { listSearchWords } from "./search-words.server.ts";
 import { findStatus, isPublic } from "./page-status.ts";
 import type { PublicPage } from "./page.ts";
 import { listSlugs, readContent, readHead, readPublicPage, type PageHead } from "./pages.server.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 /*
  * Reads and writes pages in the database only. Routes use the verbs of page-saving.server.ts, which also
@@ -256,6 +257,6 @@ export async function restorePage(
 }
 
 export async function emptyTrash({ db, now }: Deps): Promise<void> {
-  const before = new Date(now().getTime() - TRASH_DAYS * 24 * 60 * 60 * 1000);
+  const before = new Date(now().getTime() - TRASH_DAYS * DAY_MS);
   await inPortions((limit) => trash.deletePagesTrashedBefore(db, before, limit));
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#app/storage/database.server.ts";
 import { deleteEditor, deleteEditorsSeenBefore, noteEditor } from "#app/storage/page-editors.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 interface Deps {
   db: Database;
@@ -10,7 +11,7 @@ interface Deps {
 /** Time after the last heartbeat for which an editor counts as open. */
 const PRESENT_MS = 45_000;
 
-const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
+const FORGOTTEN_MS = DAY_MS;
 
 interface OpenedEditor {
   pageId: string;

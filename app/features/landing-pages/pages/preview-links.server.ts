@@ -6,6 +6,7 @@ import * as stored from "#app/storage/preview-links.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { MAX_PREVIEW_LINKS, type PreviewLink, type PreviewShown } from "./preview-link.ts";
 import { findLivePage, findRevision, type Page } from "./pages.server.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 interface Deps {
   db: Database;
@@ -16,8 +17,6 @@ interface Deps {
 /** Maximum number of links that the list shows, and the days for which an expired one stays listed. */
 const LISTED = 50;
 const KEPT_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface NewLink {
   pageId: string;

@@ -6,6 +6,7 @@ import { isWordless, listOwnWords } from "../blocks/own-words.ts";
 import { isSameContent, toColumns, type ContentColumns } from "./page-content.ts";
 import { newPage } from "./page.ts";
 import { nameProvisionally } from "./page-saves.ts";
+import { HOUR_MS } from "#app/values/durations.ts";
 
 interface Deps {
   db: Database;
@@ -13,7 +14,7 @@ interface Deps {
 }
 
 /** Time after its last save for which a page without any text is kept. */
-const EMPTY_MS = 60 * 60_000;
+const EMPTY_MS = HOUR_MS;
 
 /** Maximum number of pages of one person that are read, and of those that are offered. */
 const MAX_READ = 200;

@@ -7,8 +7,7 @@ import { nameProvisionally, type Save } from "./page-saves.ts";
 import { createPage, updatePage } from "./page-store.server.ts";
 import { findPageById, listPages } from "./pages.server.ts";
 import { forgetEmptyPages, listUnfinishedPages } from "./unfinished-pages.server.ts";
-
-const HOUR = 60 * 60_000;
+import { HOUR_MS } from "#app/values/durations.ts";
 
 let time = Date.UTC(2026, 0, 1);
 const deps = { db: createDatabase(env.DB), now: () => new Date((time += 1000)) };
@@ -62,14 +61,14 @@ test("forgetEmptyPages: an empty page is not listed, and deleted after an hour u
   const empty = await begin(typed(""));
   const opened = await begin(typed(""));
   const written = await begin(typed("Said"));
-  time += HOUR / 2;
+  time += HOUR_MS / 2;
   await updatePage(deps, { ...typed(""), id: written, rev: 1 });
   const listed = await listPages(deps, { search: "" });
   expect(listed.rows.map(({ id }) => id)).not.toContain(empty);
   expect((await listPages(deps, { state: "draft" })).rows.map(({ id }) => id)).not.toContain(empty);
   await forgetEmptyPages(deps);
   expect(await isThere(empty)).toBe(true);
-  time += 2 * HOUR;
+  time += 2 * HOUR_MS;
   await noteOpen(deps, { pageId: opened, editor: crypto.randomUUID(), email: "ann@rootwell.example" });
   await forgetEmptyPages(deps);
   expect(await Promise.all([empty, opened, written].map(isThere))).toEqual([false, true, true]);
@@ -79,7 +78,7 @@ test("forgetEmptyPages: a page with a provisional slug that was changed stays", 
   const id = crypto.randomUUID();
   const content = { ...newPage(), title: "Kept", slug: nameProvisionally(crypto.randomUUID()) };
   await createPage(deps, typed("Kept", { kind: "publish", content }), { id });
-  time += 2 * HOUR;
+  time += 2 * HOUR_MS;
   await forgetEmptyPages(deps);
   expect(await isThere(id)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { DAY_MS } from "#app/values/durations.ts";
+
 /** Formats a time as <input type="datetime-local"> needs it, in a time zone: "2026-12-01T09:00". */
 export function formatWallTime(at: Date, timeZone: string): string {
   return new Date(at.getTime() + offsetAt(at, timeZone)).toISOString().slice(0, 16);
@@ -13,8 +15,9 @@ export function parseWallTime(text: string, timeZone: string): Date | "skipped" 
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?$/.test(text)) return undefined;
   const asUtc = new Date(`${text.replace(" ", "T")}Z`);
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(text.slice(0, 10))) return undefined;
-  const day = 24 * 60 * 60 * 1000;
-  const [before, after] = [-day, day].map((shift) => offsetAt(new Date(asUtc.getTime() + shift), timeZone));
+  const [before, after] = [-DAY_MS, DAY_MS].map((shift) =>
+    offsetAt(new Date(asUtc.getTime() + shift), timeZone),
+  );
   const [earlier, later] = [before ?? 0, after ?? 0].map((offset) => new Date(asUtc.getTime() - offset));
   const isRight = (at: Date | undefined) =>
     at && formatWallTime(at, timeZone) === text.slice(0, 16).replace(" ", "T");

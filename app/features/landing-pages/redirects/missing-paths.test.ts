@@ -14,8 +14,7 @@ import {
   unignoreMissing,
 } from "./missing-paths.server.ts";
 import { makeRedirect } from "./redirects.server.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "#app/values/durations.ts";
 
 /** Sets up one isolate; the test decides when its collecting ends. */
 function setUp(startsAt: number) {

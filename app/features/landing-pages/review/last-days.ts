@@ -1,13 +1,12 @@
 import type { Visit } from "../blocks/walk.ts";
 import type { FieldIssue } from "../rules/issue.ts";
 import type { EvidenceDays } from "./evidence.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 /** Days before the last day from which the author is reminded. */
 const REMINDED_BEFORE = 30;
 
 const RENEW = "Enter the day until which it was renewed, or remove it.";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Checks the last day of validity that a block states, such as that of a license, against the days on which

@@ -3,13 +3,11 @@ import { cachePolicies } from "#app/http/cache-policies.ts";
 import { respondWithJson } from "#app/http/failure-status.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
+import { MAX_TITLE } from "../pages/page-fields.ts";
 import { isSlugFree } from "../pages/pages.server.ts";
 import { transliterateSlug } from "../pages/spelled-slug.server.ts";
 import { findReplacedRedirect } from "../redirects/redirects.server.ts";
 import type { Route } from "./+types/slug.ts";
-
-/** Maximum number of characters of a title that are read. */
-const MAX_TITLE = 200;
 
 /**
  * Endpoint of the editor's script: whether the typed slug is free, which publishing checks again, and which

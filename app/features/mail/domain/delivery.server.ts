@@ -10,6 +10,7 @@ import {
   type MailRow,
 } from "#app/storage/mail.server.ts";
 import type { Mailer } from "./mailers.server.ts";
+import { MINUTE_MS } from "#app/values/durations.ts";
 
 export interface MailDeps {
   db: Database;
@@ -19,8 +20,6 @@ export interface MailDeps {
   log: Log;
   settings: { BETTER_AUTH_SECRET: string };
 }
-
-const MINUTE_MS = 60_000;
 
 /** Lease of an attempt on a mail; longer than any attempt takes. */
 const LEASE_MS = 2 * MINUTE_MS;

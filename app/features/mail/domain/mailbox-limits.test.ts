@@ -2,9 +2,8 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { mailDeps } from "../../../../tests/fixtures/mail.ts";
 import { enqueueListMail, enqueueMail, forgetSentMail, type AccountMailKind } from "./outbox.server.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/values/durations.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const EMAIL = "ann@rootwell.example";
 const letter = { subject: "Hello", greeting: "Hello,", paragraphs: ["Words"], signature: "Us" };
 
@@ -45,14 +44,14 @@ test("mailbox limit: letters of all kinds together are four an hour, counted bac
   const { sent, clock, send, sendListMail } = setUp();
   const sentAt: number[] = [];
   for (let minute = 0; minute < 180; minute += 5) {
-    clock.now += 5 * MINUTE;
+    clock.now += 5 * MINUTE_MS;
     for (const kind of requestedKinds) await send(kind);
     await sendListMail();
     while (sentAt.length < sent.length) sentAt.push(clock.now);
   }
   expect(sent.length).toBeGreaterThan(4);
   for (const [index, at] of sentAt.entries()) {
-    const within = sentAt.slice(index).filter((other) => other < at + HOUR);
+    const within = sentAt.slice(index).filter((other) => other < at + HOUR_MS);
     expect(within.length).toBeLessThanOrEqual(4);
   }
 });
@@ -61,10 +60,10 @@ test("mailbox limit: a day has eight letters, and the next day has more", async 
   const { sent, clock, send } = setUp();
   for (let hour = 0; hour < 23; hour++) {
     for (const kind of requestedKinds) await send(kind);
-    clock.now += HOUR;
+    clock.now += HOUR_MS;
   }
   expect(sent).toHaveLength(8);
-  clock.now += 24 * HOUR;
+  clock.now += 24 * HOUR_MS;
   await send("reset-password");
   expect(sent).toHaveLength(9);
 });
@@ -115,7 +114,7 @@ test("mailbox limit: the counter contains no email, and is deleted after a day",
   expect(stored).not.toContain("ann");
   await forgetSentMail(deps);
   expect(await env.DB.prepare("SELECT count(*) AS n FROM mailbox_letters").first("n")).toBe(1);
-  clock.now += 24 * HOUR;
+  clock.now += 24 * HOUR_MS;
   await forgetSentMail(deps);
   expect(await env.DB.prepare("SELECT count(*) AS n FROM mailbox_letters").first("n")).toBe(0);
 });

@@ -17,11 +17,9 @@ import { deliver, type MailDeps } from "./delivery.server.ts";
 import { renderLetter, type Letter } from "./letter.ts";
 import { nameMailbox } from "./mailbox.ts";
 import { FAILED_DAYS } from "./retention.ts";
+import { DAY_MS, HOUR_MS } from "#app/values/durations.ts";
 
 export type { MailDeps };
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Rate limits per mailbox for all limited kinds together, per hour and per day. */
 const PER_HOUR = 4;

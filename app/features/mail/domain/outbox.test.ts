@@ -5,8 +5,8 @@ import { fail } from "#app/values/result.ts";
 import { mailDeps } from "../../../../tests/fixtures/mail.ts";
 import { deliverDueMail, retryMail } from "./delivery.server.ts";
 import { enqueueListMail, enqueueMail, forgetFailedMail, listFailedMail } from "./outbox.server.ts";
+import { MINUTE_MS } from "#app/values/durations.ts";
 
-const MINUTE = 60_000;
 const letter = { subject: "Hello", greeting: "Hello,", paragraphs: ["A & B"], signature: "Us" };
 const mail = { kind: "reset-password" as const, to: "someone@rootwell.example", letter };
 
@@ -37,13 +37,13 @@ test("outbox: while the provider fails, the mail is retried at growing intervals
   await settle();
   await deliverDueMail(deps);
   expect(await env.DB.prepare("SELECT attempts FROM mail_outbox").first("attempts")).toBe(1);
-  clock.now += MINUTE;
+  clock.now += MINUTE_MS;
   await deliverDueMail(deps);
-  clock.now += MINUTE;
+  clock.now += MINUTE_MS;
   await deliverDueMail(deps);
   expect(await env.DB.prepare("SELECT attempts FROM mail_outbox").first("attempts")).toBe(2);
   mailer.send = send;
-  clock.now += 4 * MINUTE;
+  clock.now += 4 * MINUTE_MS;
   await deliverDueMail(deps);
   expect(sent).toHaveLength(1);
   expect(await countRows()).toBe(0);
@@ -55,7 +55,7 @@ test("outbox: a mail that fails for a day is given up and listed with its reason
   await enqueueMail(deps, mail);
   for (let hour = 0; hour < 30; hour++) {
     await deliverDueMail(deps);
-    clock.now += 60 * MINUTE;
+    clock.now += 60 * MINUTE_MS;
   }
   const { rows, waiting } = await listFailedMail(deps, {});
   expect(waiting).toBe(0);
@@ -98,10 +98,10 @@ test("outbox: a mail whose link has expired is given up with its reason, and not
   const { deps, mailer, sent, clock, settle } = mailDeps();
   const { send } = mailer;
   mailer.send = async () => fail("unavailable", { reason: "503" });
-  await enqueueMail(deps, { ...mail, expiresAt: new Date(clock.now + 60 * MINUTE) });
+  await enqueueMail(deps, { ...mail, expiresAt: new Date(clock.now + 60 * MINUTE_MS) });
   await settle();
   mailer.send = send;
-  clock.now += 61 * MINUTE;
+  clock.now += 61 * MINUTE_MS;
   await deliverDueMail(deps);
   expect(sent).toEqual([]);
   const [row] = (await listFailedMail(deps, {})).rows;
@@ -126,7 +126,7 @@ test("outbox: after an interrupted run, the next one sends the mail", async () =
   await enqueueMail(deps, mail);
   await expect(settle()).rejects.toThrow("stopped");
   mailer.send = send;
-  clock.now += 3 * MINUTE;
+  clock.now += 3 * MINUTE_MS;
   await deliverDueMail(deps);
   expect(sent).toHaveLength(1);
 });
@@ -136,10 +136,10 @@ test("outbox: mail that was given up is deleted after thirty days", async () => 
   mailer.send = async () => fail("refused", { reason: "refused" });
   await enqueueMail(deps, mail);
   await settle();
-  clock.now += 29 * 24 * 60 * MINUTE;
+  clock.now += 29 * 24 * 60 * MINUTE_MS;
   await forgetFailedMail(deps);
   expect(await countRows()).toBe(1);
-  clock.now += 2 * 24 * 60 * MINUTE;
+  clock.now += 2 * 24 * 60 * MINUTE_MS;
   await forgetFailedMail(deps);
   expect(await countRows()).toBe(0);
 });
@@ -158,7 +158,7 @@ test("outbox: mail that is not about an account has the postal address and the u
   await enqueueListMail(deps, listMail);
   await settle();
   mailer.send = send;
-  clock.now += MINUTE;
+  clock.now += MINUTE_MS;
   await deliverDueMail(deps);
   expect(sent[0]?.stopUrl).toBe(listMail.stopUrl);
   const sender = `${site.legalName}, ${listMail.postalAddress}`;
@@ -184,12 +184,12 @@ test("outbox: a mail whose attempts were all interrupted is given up, and delete
   await enqueueMail(deps, mail);
   await settle().catch(() => undefined);
   for (let attempt = 0; attempt < 12; attempt++) {
-    clock.now += 3 * MINUTE;
+    clock.now += 3 * MINUTE_MS;
     await deliverDueMail(deps).catch(() => undefined);
   }
   const { rows } = await listFailedMail(deps, {});
   expect(rows).toMatchObject([{ reason: "Not sent: every attempt failed." }]);
-  clock.now += 31 * 24 * 60 * MINUTE;
+  clock.now += 31 * 24 * 60 * MINUTE_MS;
   await forgetFailedMail(deps);
   expect(await countRows()).toBe(0);
 });

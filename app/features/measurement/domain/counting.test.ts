@@ -12,8 +12,8 @@ import { BURST_DAYS, COUNT_DAYS } from "./retention.ts";
 import { MAX_SOURCES } from "./sources.ts";
 import { listTrafficSources, registerSource, removeSource } from "./traffic-sources.server.ts";
 import type { Visit } from "./visit.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TODAY = 20_000;
 const settings = { BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
 

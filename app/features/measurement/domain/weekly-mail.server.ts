@@ -2,12 +2,11 @@ import { isAdministrator } from "#app/features/access/domain/administrators.ts";
 import { enqueueMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
 import * as stored from "#app/storage/weekly-mails.server.ts";
 import { weeklyLetter } from "../emails/weekly-letter.ts";
+import { WEEK_MS } from "#app/values/durations.ts";
 
 type Deps = MailDeps & {
   settings: { ADMIN_EMAILS: string[]; BETTER_AUTH_SECRET: string; PUBLIC_ORIGIN: string };
 };
-
-const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** Maximum number of mails per run. */
 const PORTION = 20;

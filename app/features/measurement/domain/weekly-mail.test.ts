@@ -2,8 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { mailDeps } from "../../../../tests/fixtures/mail.ts";
 import { sendWeeklyMail, switchWeeklyMailOff, switchWeeklyMailOn } from "./weekly-mail.server.ts";
-
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+import { WEEK_MS } from "#app/values/durations.ts";
 
 const ADA = "ada@rootwell.example";
 

@@ -16,6 +16,7 @@ import { readImage, type ReadImage, type UnreadableImage } from "./read-image.ts
 import { reencodeOriginal, reencode } from "./reencoding.server.ts";
 import { addVariants } from "./variants.server.ts";
 import { toHex } from "#app/values/hex.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 interface UploadDeps extends Deps {
   /** Runs work after the response. */
@@ -119,7 +120,7 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<
  * Minimum age of an object without a row to count as an orphan: a newer one may belong to an upload in
  * progress.
  */
-const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
+const ORPHAN_AGE_MS = DAY_MS;
 
 /**
  * Deletes objects without a row, left over from failed uploads and deletions, up to a limit per run. An

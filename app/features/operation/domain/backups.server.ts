@@ -5,6 +5,7 @@ import type { Log } from "#app/values/log.ts";
 import { packArchive } from "./archive.ts";
 import { DONE, recordRun } from "./cron-runs.server.ts";
 import { BACKUP_DAYS } from "./retention.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 export interface BackupDeps {
   db: Database;
@@ -14,8 +15,6 @@ export interface BackupDeps {
   /** Undefined where no second bucket is bound. */
   openBackups: (() => Promise<BackupBucket>) | undefined;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Age of the last success at which a backup is due: weekly. The trigger runs daily, so a failure is retried the next day. */
 const DUE_AFTER_MS = 6.5 * DAY_MS;

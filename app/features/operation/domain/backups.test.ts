@@ -6,8 +6,8 @@ import { createDatabase } from "#app/storage/database.server.ts";
 import { whileBroken, type Part, type Way } from "../../../../tests/fixtures/broken-parts.ts";
 import { ownEnv } from "../../../../tests/fixtures/worker.ts";
 import { backUpWhenDue, forgetBackups } from "./backups.server.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
-const DAY = 24 * 60 * 60_000;
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
 const recipient = await identityToRecipient(await generateX25519Identity());
 
@@ -66,9 +66,9 @@ test("backUpWhenDue: an encrypted archive is written on the first run and a week
   expect(await readOutcome()).toBe("Done.");
   const stored = await (await BACKUPS.get("2026-11-29T04-47.age"))?.arrayBuffer();
   expect(new TextDecoder().decode(stored?.slice(0, 21))).toBe("age-encryption.org/v1");
-  await backUpWhenDue(depsOf({ now: now + 6 * DAY }));
+  await backUpWhenDue(depsOf({ now: now + 6 * DAY_MS }));
   expect(await listNames()).toHaveLength(1);
-  await backUpWhenDue(depsOf({ now: now + 7 * DAY }));
+  await backUpWhenDue(depsOf({ now: now + 7 * DAY_MS }));
   expect(await listNames()).toHaveLength(2);
 });
 
@@ -83,7 +83,7 @@ test.each(["down", "hangs"] as const)(
     await expect(backUpWhenDue(depsOf(halfWay))).rejects.toThrow(/R2 is down|no answer within/);
     expect(await listNames()).toEqual([]);
     expect(await readOutcome()).toMatch(/^Failed\. /);
-    await backUpWhenDue(depsOf({ now: Date.now() + DAY }));
+    await backUpWhenDue(depsOf({ now: Date.now() + DAY_MS }));
     expect(await listNames()).toHaveLength(1);
     await env.MEDIA.delete("noise/original.png");
   },
@@ -113,9 +113,9 @@ test("backUpWhenDue: without a second bucket nothing is done or noted", async ()
 
 test("forgetBackups: archives are deleted after 29 days, since the next run is a day later", async () => {
   await BACKUPS.put("2026-01-04T04-47.age", "x");
-  await forgetBackups(depsOf({ now: Date.now() + 28.9 * DAY }));
+  await forgetBackups(depsOf({ now: Date.now() + 28.9 * DAY_MS }));
   expect(await listNames()).toEqual(["2026-01-04T04-47.age"]);
-  await forgetBackups(depsOf({ now: Date.now() + 29.1 * DAY }));
+  await forgetBackups(depsOf({ now: Date.now() + 29.1 * DAY_MS }));
   expect(await listNames()).toEqual([]);
 });
 
@@ -127,6 +127,6 @@ test("forgetBackups: an archive that is not in the first portion of the bucket's
         ? (options?: R2ListOptions) => whole.list({ ...options, limit: 1 })
         : Reflect.get(whole, name).bind(whole),
   });
-  await forgetBackups(depsOf({ bucket, now: Date.now() + 29.1 * DAY }));
+  await forgetBackups(depsOf({ bucket, now: Date.now() + 29.1 * DAY_MS }));
   expect(await listNames()).toEqual(["0-notes.txt", "1-notes.txt"]);
 });

@@ -3,10 +3,9 @@ import { noteRunEnd, noteRunStart, type CronRunRow } from "#app/storage/cron-run
 import { describeError } from "#app/values/describe-error.ts";
 import type { Log } from "#app/values/log.ts";
 import { ok, orFail } from "#app/values/result.ts";
+import { HOUR_MS } from "#app/values/durations.ts";
 
 export type CronName = CronRunRow["name"];
-
-const HOUR_MS = 60 * 60_000;
 
 /** Result text of a success. */
 export const DONE = "Done.";

@@ -9,9 +9,7 @@ import { ownEnv } from "../../../../tests/fixtures/worker.ts";
 import { mailDeps } from "../../../../tests/fixtures/mail.ts";
 import { recordRun } from "./cron-runs.server.ts";
 import { watchSite } from "./watch.server.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS } from "#app/values/durations.ts";
 
 /** Longer than a whole part takes on a busy machine: one that is down here fails at once. */
 const TIMEOUT_MS = 5000;
@@ -41,7 +39,7 @@ function setUp({ openBackups }: { openBackups?: object } = {}) {
       openWatchNotes: async () => createWatchNotesInCache(ownEnv().PAGE_CACHE, TIMEOUT_MS),
     });
   const checkWithout = (part: Part) => {
-    mail.clock.now += 5 * MINUTE;
+    mail.clock.now += 5 * MINUTE_MS;
     return whileBroken(part, "down", check);
   };
   const subjects = () => mail.sent.map(({ to, subject }) => `${to}: ${subject.split(": ")[1]}`);
@@ -78,7 +76,7 @@ test.each(["DB", "PAGE_CACHE", "MEDIA", "IMAGES"] as const)(
 test("watchSite: an outage of the database hides neither its own end nor another problem", async () => {
   const { clock, check, checkWithout, subjects } = setUp();
   await insertWaitingMail(clock.now);
-  clock.now += 16 * MINUTE;
+  clock.now += 16 * MINUTE_MS;
   await check();
   expect(subjects()).toEqual(TROUBLE);
   for (let run = 1; run <= 4; run++) await checkWithout("DB");
@@ -101,7 +99,7 @@ test("watchSite: a daily run more than an hour late is reported until a success;
   const { deps, clock, check, subjects } = setUp();
   const quiet = { ...deps, log: () => undefined };
   await recordRun(quiet, "daily", async () => undefined);
-  clock.now += 24.9 * HOUR;
+  clock.now += 24.9 * HOUR_MS;
   await check();
   expect(subjects()).toEqual([]);
   const fails = recordRun(quiet, "daily", () => Promise.reject(new Error("no such table")));
@@ -109,7 +107,7 @@ test("watchSite: a daily run more than an hour late is reported until a success;
   expect(await env.DB.prepare("SELECT outcome FROM cron_runs").first("outcome")).toBe(
     "Failed. Error: no such table",
   );
-  clock.now += 0.2 * HOUR;
+  clock.now += 0.2 * HOUR_MS;
   await check();
   expect(subjects()).toEqual(TROUBLE);
   await recordRun(quiet, "daily", async () => undefined);
@@ -120,12 +118,12 @@ test("watchSite: a daily run more than an hour late is reported until a success;
 test("watchSite: stuck mail is reported by mail that bypasses the queue; if that fails, it is logged and retried", async () => {
   const { clock, check, subjects, mailer, events, sent } = setUp();
   await insertWaitingMail(clock.now);
-  clock.now += 14 * MINUTE;
+  clock.now += 14 * MINUTE_MS;
   await check();
   expect(events).toEqual([]);
   const { send } = mailer;
   mailer.send = async () => fail("unavailable", { reason: "503" });
-  clock.now += 2 * MINUTE;
+  clock.now += 2 * MINUTE_MS;
   await check();
   expect(events).toEqual(["incident mail-stuck", "alert-not-sent mail-stuck"]);
   mailer.send = send;
@@ -143,10 +141,10 @@ test("watchSite: a missing backup is reported after a week and two hours, only i
   await env.DB.prepare("INSERT INTO cron_runs (name, expected_since) VALUES ('backup', ?)")
     .bind(clock.now)
     .run();
-  clock.now += 7 * 24 * HOUR;
+  clock.now += 7 * 24 * HOUR_MS;
   await check();
   expect(subjects()).toEqual([]);
-  clock.now += 2.1 * HOUR;
+  clock.now += 2.1 * HOUR_MS;
   const unbound = setUp();
   unbound.clock.now = clock.now;
   await unbound.check();

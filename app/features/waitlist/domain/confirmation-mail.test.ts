@@ -4,11 +4,10 @@ import { setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
 import { deleteUserRow } from "#app/storage/accounts.server.ts";
 import { allowMail, stopMail } from "./mail-choice.server.ts";
 import { forgetOldEntries, listWaitlist, removeFromWaitlist } from "./waitlist.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/values/durations.ts";
 
 type Waitlist = ReturnType<typeof setUpWaitlist>;
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const EMAIL = "ann@rootwell.example";
 
 beforeEach(async () => {
@@ -88,16 +87,16 @@ test("retention: an unconfirmed entry and its link are kept for thirty days afte
   const { deps, join, settle, sent, prove, clock } = waitlist;
   await join(EMAIL);
   await join("bea@rootwell.example");
-  clock.now += 28 * DAY;
+  clock.now += 28 * DAY_MS;
   await join("bea@rootwell.example");
   await join(EMAIL);
   await settle();
   expect(sent.at(-1)?.text).toContain("The link works for 30 days.");
-  clock.now += 29 * DAY;
+  clock.now += 29 * DAY_MS;
   await forgetOldEntries(deps);
   expect(await list(waitlist)).toHaveLength(2);
   expect((await prove("waitlist")).ok).toBe(true);
-  clock.now += DAY;
+  clock.now += DAY_MS;
   await forgetOldEntries(deps);
   expect(await list(waitlist)).toMatchObject([{ email: EMAIL, toWaitlist: true }]);
 });
@@ -106,9 +105,9 @@ test("retention: a sign-up that sends no mail does not extend the thirty days", 
   const waitlist = setUpWaitlist();
   const { deps, join, clock } = waitlist;
   await join(EMAIL);
-  clock.now += 12 * HOUR;
+  clock.now += 12 * HOUR_MS;
   await join(EMAIL);
-  clock.now += 29 * DAY + 12 * HOUR;
+  clock.now += 29 * DAY_MS + 12 * HOUR_MS;
   await forgetOldEntries(deps);
   expect(await list(waitlist)).toEqual([]);
 });
@@ -119,9 +118,9 @@ test("retention: a confirmed entry is kept although a later sign-up of the email
   await join(EMAIL);
   await settle();
   await prove("waitlist");
-  clock.now += 2 * DAY;
+  clock.now += 2 * DAY_MS;
   await join(EMAIL, { news: "on" });
-  clock.now += 60 * DAY;
+  clock.now += 60 * DAY_MS;
   await forgetOldEntries(deps);
   expect(await list(waitlist)).toMatchObject([{ email: EMAIL, toWaitlist: true, toNews: false }]);
 });

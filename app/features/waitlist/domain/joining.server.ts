@@ -25,6 +25,7 @@ import { CONFIRMATION, readStopped } from "./mail-choice.server.ts";
 import type { WaitlistInput } from "./sign-up.ts";
 import { nameState } from "#app/features/site/domain/states.ts";
 import { UNPROVEN_DAYS } from "./retention.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 interface Deps extends MailDeps, Pick<AdmissionDeps, "wait"> {
   settings: {
@@ -41,8 +42,6 @@ interface Circumstances extends Submission {
   /** The landing page and the campaign that led to the form. They go into the mail's link alone, encrypted. */
   origin?: Origin | undefined;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Minimum interval between two mails about an entry, so that the form cannot be used to flood a mailbox. A new entry gets a

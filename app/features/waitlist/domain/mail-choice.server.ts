@@ -18,6 +18,7 @@ import {
 } from "#app/storage/mailboxes.server.ts";
 import { deleteWaitlistRowOf, findWaitlistRow } from "#app/storage/waitlist.server.ts";
 import { STOPPED_DAYS } from "./retention.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 interface Deps {
   db: Database;
@@ -27,8 +28,6 @@ interface Deps {
 
 /** Kind of the mail that confirms a place on the list. */
 export const CONFIRMATION = "waitlist-confirmation";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Reads the consents that wait for a click, for the page that the mail's link opens. Reading changes nothing, since scanners

@@ -4,8 +4,7 @@ import { collect, setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
 import { agreements } from "./agreements.ts";
 import { proveConsents, readOpenConsents, readStop, stopMail } from "./mail-choice.server.ts";
 import { exportWaitlist, forgetOldEntries, listWaitlist } from "./waitlist.server.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "#app/values/durations.ts";
 
 beforeEach(async () => {
   for (const table of ["waitlist", "consents", "attempts", "mail_outbox", "mailbox_letters", "mail_stops"])
@@ -91,10 +90,10 @@ test("retention: an unconfirmed entry is deleted after thirty days with its cons
   await join("ann@rootwell.example");
   await settle();
   await prove("waitlist");
-  clock.now += 29 * DAY;
+  clock.now += 29 * DAY_MS;
   await forgetOldEntries(deps);
   expect((await listWaitlist(deps, { search: "", view: 1 })).total).toBe(2);
-  clock.now += DAY;
+  clock.now += DAY_MS;
   await forgetOldEntries(deps);
   expect((await listWaitlist(deps, { search: "", view: 1 })).rows).toMatchObject([
     { email: "ann@rootwell.example" },

@@ -4,9 +4,8 @@ import { fail } from "#app/values/result.ts";
 import { collect, setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
 import { allowMail, proveConsents, readOpenConsents, stopMail } from "./mail-choice.server.ts";
 import { exportWaitlist, forgetOldEntries, listWaitlist } from "./waitlist.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/values/durations.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const EMAIL = "ann@rootwell.example";
 const MALLORY = { firstName: "Mallory", state: "TX", news: "on" };
 
@@ -28,13 +27,13 @@ test("consent: a later sign-up replaces an unconfirmed one completely, and the l
   const { join, settle, prove, clock } = setUpWaitlist();
   await join(EMAIL, MALLORY);
   await settle();
-  clock.now += HOUR;
+  clock.now += HOUR_MS;
   await join(EMAIL);
   const joinedAt = clock.now;
   const dates = { created_at: joinedAt, adult_confirmed_at: joinedAt };
   expect(await readEntry()).toMatchObject({ first_name: "Ann", state: "CA", ...dates });
   expect(await readConsents()).toEqual([{ purpose: "waitlist", givenAt: joinedAt, provenAt: null }]);
-  clock.now += HOUR;
+  clock.now += HOUR_MS;
   expect((await prove("waitlist", "news")).ok).toBe(true);
   expect(await readConsents()).toEqual([{ purpose: "waitlist", givenAt: clock.now, provenAt: clock.now }]);
   expect(await readEntry()).toMatchObject({ first_name: "Ann", adult_confirmed_at: clock.now });
@@ -45,17 +44,17 @@ test("consent: each purpose is given by its own tick, at the time of the click",
   await join(EMAIL, { news: "on" });
   const joinedAt = clock.now;
   await settle();
-  clock.now += DAY;
+  clock.now += DAY_MS;
   await prove("waitlist");
   expect(await readConsents()).toEqual([
     { purpose: "news", givenAt: joinedAt, provenAt: null },
     { purpose: "waitlist", givenAt: clock.now, provenAt: clock.now },
   ]);
-  clock.now += DAY;
+  clock.now += DAY_MS;
   await prove("news");
   expect(await readConsents()).toMatchObject([
     { purpose: "news", givenAt: clock.now, provenAt: clock.now },
-    { provenAt: clock.now - DAY },
+    { provenAt: clock.now - DAY_MS },
   ]);
 });
 
@@ -89,12 +88,12 @@ test("consent: input of a stranger does not change a confirmed entry", async () 
   await settle();
   await prove("waitlist");
   const before = await readEntry();
-  clock.now += HOUR;
+  clock.now += HOUR_MS;
   await join(EMAIL, MALLORY);
   expect(await readEntry()).toEqual(before);
   expect(await readConsents()).toMatchObject([
     { purpose: "news", provenAt: null },
-    { provenAt: clock.now - HOUR - 5000 },
+    { provenAt: clock.now - HOUR_MS - 5000 },
   ]);
   await join(EMAIL);
   expect(await readConsents()).toMatchObject([{ purpose: "waitlist" }]);
@@ -105,7 +104,7 @@ test("consent: an entry from before confirmation existed keeps its wording and i
   await join(EMAIL);
   await env.DB.exec("UPDATE waitlist SET proof_due_at = NULL");
   const before = [await readEntry(), await readConsents()];
-  clock.now += HOUR;
+  clock.now += HOUR_MS;
   await join(EMAIL, { firstName: "Mallory", state: "TX" });
   const { mailed_at: _, ...entry } = (await readEntry()) ?? {};
   expect([before[0], before[1]]).toMatchObject([entry, await readConsents()]);
@@ -127,7 +126,7 @@ test("letters: those of the waitlist repeat no input of a stranger", async () =>
   await join(EMAIL, { ...MALLORY, firstName });
   await settle();
   await prove("waitlist", "news");
-  clock.now += DAY;
+  clock.now += DAY_MS;
   await join(EMAIL, { ...MALLORY, firstName });
   await settle();
   expect(sent).toHaveLength(2);
@@ -145,7 +144,7 @@ test("stopped mail: a stranger cannot start it again for 180 days, under any spe
     expect((await join("Ann+again@rootwell.example")).ok).toBe(true);
     await settle();
     await forgetOldEntries(deps);
-    clock.now += 20 * DAY;
+    clock.now += 20 * DAY_MS;
   }
   expect(sent).toHaveLength(1);
   expect(await readEntry(), "nothing is kept of it").toBeNull();
@@ -212,7 +211,7 @@ test("stopped mail: stopped news are not offered again, while the place on the l
   const [, row = []] = await collect(portions);
   const stop = row.findLast((cell) => cell.includes("/stop-emails?token="))?.split("token=")[1] ?? "";
   await stopMail(deps, stop);
-  clock.now += DAY;
+  clock.now += DAY_MS;
   await join(EMAIL, { news: "on" });
   await settle();
   expect(await readConsents()).toMatchObject([{ purpose: "waitlist" }]);
@@ -225,7 +224,7 @@ test("retention: a letter that could not be delivered is deleted with its entry"
   await join(EMAIL);
   await settle();
   expect(await env.DB.prepare("SELECT count(*) AS n FROM mail_outbox").first("n")).toBe(1);
-  clock.now += 30 * DAY;
+  clock.now += 30 * DAY_MS;
   await forgetOldEntries(deps);
   expect(await readEntry()).toBeNull();
   expect(await env.DB.prepare("SELECT count(*) AS n FROM mail_outbox").first("n")).toBe(0);

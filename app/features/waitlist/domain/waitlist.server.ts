@@ -17,17 +17,14 @@ import { listWaitlistRows, listWaitlistRowsAfter } from "#app/storage/waitlist-l
 import { createUnsubscribeUrl } from "./joining.server.ts";
 import { CONFIRMATION, findStopEnd } from "./mail-choice.server.ts";
 import { findStates, nameState } from "#app/features/site/domain/states.ts";
+import { EXPORT_DAYS, EXPORT_PORTION } from "#app/features/forms/domain/export-limits.ts";
 import { ENTRY_DAYS } from "#app/features/forms/domain/retention.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 interface Deps {
   db: Database;
   now: () => Date;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Retention of an exported file, in days. */
-const EXPORT_DAYS = 30;
 
 /** Position on the list, from 1; undefined if not on the list. */
 export async function findWaitlistPlace(
@@ -55,9 +52,6 @@ export async function listWaitlist(
 type ExportDeps = Deps & { log: Log; settings: { BETTER_AUTH_SECRET: string; PUBLIC_ORIGIN: string } };
 
 type Table = string[][];
-
-/** Page size of an export. */
-const EXPORT_PORTION = 1000;
 
 /**
  * All entries with a confirmed email as a table with a header row, in portions; the first portion is read before the

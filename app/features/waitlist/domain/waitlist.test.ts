@@ -7,8 +7,7 @@ import { decodeJwt } from "jose";
 import { waitlistInputSchema } from "./sign-up.ts";
 import { states, type State } from "#app/features/site/domain/states.ts";
 import { exportWaitlist, findWaitlistPlace, listWaitlist, removeFromWaitlist } from "./waitlist.server.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "#app/values/durations.ts";
 
 beforeEach(async () => {
   for (const table of ["waitlist", "consents", "attempts", "mail_outbox", "mailbox_letters", "mail_stops"])
@@ -39,7 +38,7 @@ test("waitlist: a second sign-up for an unconfirmed email gets the same response
   expect((await listWaitlist(deps, { search: "", view: 1 })).total).toBe(2);
   expect((await findWaitlistPlace(deps, "twice@rootwell.example"))?.place).toBe(2);
   expect(sent).toHaveLength(2);
-  clock.now += DAY;
+  clock.now += DAY_MS;
   await join("twice@rootwell.example");
   await settle();
   expect(sent).toHaveLength(3);
@@ -50,7 +49,7 @@ test("waitlist: a sign-up for an email on the list changes nothing, and the mail
   await join("ann@rootwell.example");
   await settle();
   await prove("waitlist");
-  clock.now += DAY;
+  clock.now += DAY_MS;
   await join("ann@rootwell.example", { firstName: "Mallory", state: "TX" });
   await settle();
   expect((await listWaitlist(deps, { search: "", view: 1 })).rows).toMatchObject([{ state: "California" }]);
@@ -103,7 +102,7 @@ test("waitlist: the mail for a known email announces only mail that the policies
   await join("ann@rootwell.example");
   await settle();
   await prove("waitlist");
-  clock.now += DAY;
+  clock.now += DAY_MS;
   await join("ann@rootwell.example");
   await settle();
   expect(sent[1]?.text).toContain("we write only if something changes that you should know");
@@ -140,7 +139,10 @@ test("waitlist: a sign-up over the rate limit is refused without a delay", async
 
 test("waitlist: an expired form or one with a forged stamp is refused", async () => {
   const { join, stampNow } = setUpWaitlist();
-  expect(await join("a@rootwell.example", { waitMs: DAY + 1 })).toEqual({ ok: false, code: "form-expired" });
+  expect(await join("a@rootwell.example", { waitMs: DAY_MS + 1 })).toEqual({
+    ok: false,
+    code: "form-expired",
+  });
   expect(await join("a@rootwell.example", { stamp: "" })).toEqual({ ok: false, code: "form-expired" });
   const stamp = await stampNow();
   const [header, , signature] = stamp.split(".");

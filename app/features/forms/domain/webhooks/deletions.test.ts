@@ -10,9 +10,8 @@ import {
 import { askUs } from "../declarations/ask-us.ts";
 import { forgetFormEntries, listEntries, removeEntry } from "../entries.server.ts";
 import { forgetDeliveries } from "./deliveries.server.ts";
+import { DAY_MS, MINUTE_MS } from "#app/values/durations.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const ADMIN = "admin@rootwell.example";
 
 beforeEach(clearWebhooks);
@@ -21,20 +20,20 @@ test.each([true, false])(
   "webhook: the deletion of a reported entry is reported with its id only, even if the receiver was down: %s",
   async (isDown) => {
     const { deps, ask, received, receiver, list, run, clock } = setUpWebhook();
-    clock.now = Date.now() - 40 * DAY;
+    clock.now = Date.now() - 40 * DAY_MS;
     await setWebhook(deps, askUs, ["email"]);
     receiver.isDown = isDown;
     await ask();
-    await run(5 * MINUTE);
+    await run(5 * MINUTE_MS);
     const [entry] = (await listEntries(deps, askUs, { view: 1 })).rows;
-    clock.now += 40 * DAY;
+    clock.now += 40 * DAY_MS;
     await forgetDeliveries(deps);
     expect(await list(), "the note is over, and the entry is not").toEqual([]);
     receiver.isDown = false;
     await removeEntry(deps, entry?.id ?? "", ADMIN);
     expect(await list()).toMatchObject([{ type: "form.deleted", state: "waiting", entryId: entry?.id }]);
     clock.now = Date.now() + 1000;
-    await run(10 * MINUTE);
+    await run(10 * MINUTE_MS);
     expect(bodyOf(received)).toEqual({
       type: "form.deleted",
       timestamp: expect.any(String),
@@ -48,11 +47,11 @@ test.each([true, false])(
 
 test("webhook: an erased email and expired entries are reported as deleted to the receiver that got them", async () => {
   const { deps, ask, list, run, clock } = setUpWebhook();
-  clock.now = Date.now() - 40 * DAY;
+  clock.now = Date.now() - 40 * DAY_MS;
   await setWebhook(deps, askUs);
   for (const email of ["ann@rootwell.example", "bea@rootwell.example", "eve@rootwell.example"])
     await ask({ email });
-  await run(5 * MINUTE);
+  await run(5 * MINUTE_MS);
   await env.DB.prepare("DELETE FROM form_entries WHERE email = ?").bind("ann@rootwell.example").run();
   const reported = async () => (await list()).filter(({ type }) => type === "form.deleted").length;
   expect(await reported()).toBe(1);
@@ -61,7 +60,7 @@ test("webhook: an erased email and expired entries are reported as deleted to th
     .run();
   await forgetFormEntries(deps);
   expect(await reported()).toBe(2);
-  clock.now += DAY;
+  clock.now += DAY_MS;
   await changeWebhook(deps, askUs, { url: "https://another.receiver.example/" });
   await env.DB.prepare("DELETE FROM form_entries").run();
   expect(await reported()).toBe(2);
@@ -71,7 +70,7 @@ test("webhook: a deletion report that an older version of the Worker gives up is
   const { deps, ask, received, list, run, clock } = setUpWebhook();
   await setWebhook(deps, askUs);
   await ask();
-  await run(5 * MINUTE);
+  await run(5 * MINUTE_MS);
   await env.DB.prepare("DELETE FROM form_entries").run();
   const giveUp = (at: number) =>
     env.DB.prepare(
@@ -80,11 +79,11 @@ test("webhook: a deletion report that an older version of the Worker gives up is
       .bind(at)
       .run();
   await giveUp(Date.now());
-  await giveUp(Date.now() + 5 * MINUTE);
+  await giveUp(Date.now() + 5 * MINUTE_MS);
   expect(await list()).toMatchObject([{ state: "waiting", attempts: 0, givenUpAt: null }]);
-  clock.now = Date.now() + 20 * MINUTE;
-  await run(5 * MINUTE);
+  clock.now = Date.now() + 20 * MINUTE_MS;
+  await run(5 * MINUTE_MS);
   expect(bodyOf(received)).toMatchObject({ type: "form.deleted" });
-  await giveUp(Date.now() + DAY + MINUTE);
+  await giveUp(Date.now() + DAY_MS + MINUTE_MS);
   expect(await list()).toMatchObject([{ state: "failed", givenUpAt: expect.any(Date) }]);
 });

@@ -14,6 +14,7 @@ import type { WebhookResponse, PostWebhook } from "./post-webhook.server.ts";
 import { nameReport, writeReport } from "./report.server.ts";
 import { openSecret } from "./secret-seal.server.ts";
 import { signMessage } from "./signature.ts";
+import { DAY_MS, MINUTE_MS } from "#app/values/durations.ts";
 
 interface Deps {
   db: Database;
@@ -22,9 +23,6 @@ interface Deps {
   postWebhook: PostWebhook;
   settings: { BETTER_AUTH_SECRET: string };
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Lease of an attempt on a delivery; longer than any attempt takes. */
 const LEASE_MS = 2 * MINUTE_MS;

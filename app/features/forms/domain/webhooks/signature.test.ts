@@ -11,9 +11,7 @@ import {
 import { askUs } from "../declarations/ask-us.ts";
 import { deliverDueWebhooks, forgetDeliveries } from "./deliveries.server.ts";
 import { readWebhook } from "./webhooks.server.ts";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS } from "#app/values/durations.ts";
 
 beforeEach(clearWebhooks);
 
@@ -58,12 +56,12 @@ test("webhook: for a day after a new secret, reports are signed with the former 
   expect(signaturesOf(received)).toEqual([secret, former].map((key) => signatureBy(key, signed)));
   // Saving other fields does not end the validity of the former secret.
   await changeWebhook(deps, askUs, { fields: ["email"] });
-  await run(DAY - 5 * MINUTE);
+  await run(DAY_MS - 5 * MINUTE_MS);
   await ask();
-  await run(5 * MINUTE);
+  await run(5 * MINUTE_MS);
   expect(signaturesOf(received)).toHaveLength(2);
   await ask();
-  await run(5 * MINUTE);
+  await run(5 * MINUTE_MS);
   expect(signaturesOf(received)).toHaveLength(1);
   await forgetDeliveries(deps);
   expect(await env.DB.prepare("SELECT former_secret AS it FROM form_webhooks").first("it")).toBeNull();

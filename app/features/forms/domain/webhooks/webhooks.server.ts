@@ -8,6 +8,7 @@ import { MAX_URL_LENGTH } from "./limits.ts";
 import { listFieldsToOffer } from "./report.server.ts";
 import { sealSecret } from "./secret-seal.server.ts";
 import { makeSecret } from "./signature.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 interface Deps {
   db: Database;
@@ -22,7 +23,7 @@ export async function readWebhook({ db }: Pick<Deps, "db">, form: AnyForm) {
 }
 
 /** Overlap after a rotation during which reports are also signed with the former secret. */
-const OVERLAP_MS = 24 * 60 * 60_000;
+const OVERLAP_MS = DAY_MS;
 
 /** Maximum number of attempts of a save, each after another save of the same moment. */
 const MAX_ATTEMPTS = 5;

@@ -23,9 +23,8 @@ import {
   replayFailedDeliveries,
 } from "./deliveries.server.ts";
 import { readWebhook, removeWebhook } from "./webhooks.server.ts";
+import { DAY_MS, MINUTE_MS } from "#app/values/durations.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const ADMIN = "admin@rootwell.example";
 
 beforeEach(clearWebhooks);
@@ -59,9 +58,9 @@ test("webhook: a field that is no longer selected is not sent, even in a report 
   await setWebhook(deps, askUs, ["email"]);
   receiver.isDown = true;
   await ask();
-  await run(5 * MINUTE);
+  await run(5 * MINUTE_MS);
   await setWebhook(deps, askUs, []);
-  await run(10 * MINUTE);
+  await run(10 * MINUTE_MS);
   expect(received).toHaveLength(2);
   expect(bodyOf(received)).toMatchObject({ data: { answers: {} } });
 });
@@ -83,7 +82,7 @@ test.each([
     await deliverDueWebhooks(deps);
     const [row] = await list();
     // The clock goes on by seconds while the form is sent.
-    expect(Math.round(((row?.nextAttemptAt?.getTime() ?? 0) - clock.now) / MINUTE)).toBe(minutes);
+    expect(Math.round(((row?.nextAttemptAt?.getTime() ?? 0) - clock.now) / MINUTE_MS)).toBe(minutes);
   },
 );
 
@@ -93,18 +92,18 @@ test("webhook: a receiver that was down for a day gets every report by a replay,
   receiver.isDown = true;
   await ask();
   await ask({ email: "bea@rootwell.example" });
-  await run(DAY + 10 * MINUTE);
+  await run(DAY_MS + 10 * MINUTE_MS);
   expect((await list()).map(({ state }) => state)).toEqual(["failed", "failed"]);
   const tries = received.length;
   expect(tries).toBeGreaterThan(12);
   expect(tries).toBeLessThan(40);
-  await run(DAY);
+  await run(DAY_MS);
   expect(received).toHaveLength(tries);
   const ids = new Set(received.map(({ headers }) => headers["webhook-id"]));
   receiver.isDown = false;
   expect(await replayFailedDeliveries(deps, waitlist)).toBe(0);
   expect(await replayFailedDeliveries(deps, askUs)).toBe(2);
-  await run(10 * MINUTE);
+  await run(10 * MINUTE_MS);
   expect((await list()).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
   expect(
     received
@@ -119,21 +118,21 @@ test("webhook: a replayed report counts as given up until it is delivered", asyn
   await setWebhook(deps, askUs);
   receiver.isDown = true;
   await ask();
-  await run(DAY + 10 * MINUTE);
+  await run(DAY_MS + 10 * MINUTE_MS);
   expect(await countFailed(deps)).toEqual({ "ask-us": 1 });
   expect(await replayFailedDeliveries(deps, askUs)).toBe(1);
   expect(await replayFailedDeliveries(deps, askUs), "on its way").toBe(0);
-  await run(10 * MINUTE);
+  await run(10 * MINUTE_MS);
   expect(await countFailed(deps)).toEqual({ "ask-us": 1 });
   receiver.isDown = false;
-  await run(60 * MINUTE);
+  await run(60 * MINUTE_MS);
   expect(await countFailed(deps)).toEqual({});
 });
 
 test("webhook: another URL on the same host is another receiver with another secret", async () => {
   const { deps, clock } = setUpWebhook();
   const secret = await setWebhook(deps, askUs);
-  clock.now += DAY;
+  clock.now += DAY_MS;
   const saved = await changeWebhook(deps, askUs, { url: `${RECEIVER}/of-another-account` });
   expect(saved.ok && saved.value.secret).toMatch(/^whsec_/);
   expect(saved.ok && saved.value.secret).not.toBe(secret);
@@ -156,12 +155,12 @@ test("webhook: a replay sends the same id again; a report in flight or of anothe
   const { deps, ask, received, list, run } = setUpWebhook();
   await setWebhook(deps, askUs);
   await ask();
-  await run(5 * MINUTE);
+  await run(5 * MINUTE_MS);
   const [row] = await list();
   expect(await replayDelivery(deps, waitlist, row?.id ?? "")).toEqual({ ok: false, code: "not-found" });
   expect((await replayDelivery(deps, askUs, row?.id ?? "")).ok).toBe(true);
   expect(await replayDelivery(deps, askUs, row?.id ?? "")).toEqual({ ok: false, code: "not-found" });
-  await run(5 * MINUTE);
+  await run(5 * MINUTE_MS);
   expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([row?.id, row?.id]);
 });
 
@@ -182,7 +181,7 @@ test("webhook: after an interrupted run, a later one sends the report", async ()
   );
   await expect(deliverDueWebhooks(deps)).rejects.toThrow();
   await env.DB.exec("DROP TRIGGER full");
-  clock.now += 3 * MINUTE;
+  clock.now += 3 * MINUTE_MS;
   await deliverDueWebhooks(deps);
   expect(received.map(({ headers }) => headers["webhook-id"])).toHaveLength(2);
   expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
@@ -209,7 +208,7 @@ test("webhook: reports are deleted with their entry, with their webhook, and aft
   await removeEntry(deps, entry?.id ?? "", ADMIN);
   expect(await list(), "it was never sent").toEqual([]);
   await ask();
-  clock.now += 30 * DAY;
+  clock.now += 30 * DAY_MS;
   await forgetDeliveries(deps);
   expect(await list()).toEqual([]);
   await ask();

@@ -10,8 +10,8 @@ import { issueLink } from "./links.server.ts";
 import { requestPasswordReset } from "../sign-in/recovery.server.ts";
 import { rememberDevice } from "../sign-in/known-devices.server.ts";
 import { signUp } from "./sign-up.server.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const FROM = "ann@rootwell.example";
 const TO = "ann-lee@rootwell.example";
 const ACTOR = "admin@rootwell.example";
@@ -58,7 +58,7 @@ test("account letters: letters to an unconfirmed account are deleted with it aft
   await signUp(deps, stranger, new Headers());
   await settle();
   expect(await listWaiting()).toHaveLength(1);
-  clock.now += 31 * DAY;
+  clock.now += 31 * DAY_MS;
   await forgetUnverified(deps);
   expect(await listWaiting()).toEqual([]);
 });
@@ -101,7 +101,7 @@ test("email change: an unconfirmed waitlist entry with the new email does not re
   const insert = "INSERT INTO waitlist VALUES (?1, ?1, ?2, 'CA', 1, 7, ?3, NULL)";
   await env.DB.prepare(insert).bind(FROM, "Ann", null).run();
   await env.DB.prepare(insert)
-    .bind(TO, "Mallory", deps.now().getTime() + DAY)
+    .bind(TO, "Mallory", deps.now().getTime() + DAY_MS)
     .run();
   const agree = "INSERT INTO consents VALUES (?1, ?1, 'waitlist', 'waitlist', '1', 'Yes', 7, ?2)";
   await env.DB.prepare(agree).bind(FROM, 7).run();

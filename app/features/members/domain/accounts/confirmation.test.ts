@@ -8,11 +8,9 @@ import { confirmEmail, readConfirmation } from "./confirmation.server.ts";
 import { issueLink } from "./links.server.ts";
 import { resendVerification } from "../sign-in/recovery.server.ts";
 import { signUp } from "./sign-up.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/values/durations.ts";
 
 type Members = ReturnType<typeof setUpMembers>;
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 const FROM = "ann@rootwell.example";
 const TO = "ann-lee@rootwell.example";
@@ -97,7 +95,7 @@ test("email change: if the new email has got an account since, the link changes 
 test("email change: an expired link changes nothing", async () => {
   const members = setUpMembers();
   const token = await beginChange(members);
-  members.clock.now += DAY;
+  members.clock.now += DAY_MS;
   expect(await confirm(members, token)).toEqual({ ok: false, code: "link" });
   expect(await listEmails()).toEqual({ user: [FROM], waitlist: [FROM], consents: [FROM] });
 });
@@ -198,10 +196,10 @@ test.each(Object.entries(newLinks))(
     const members = setUpMembers();
     const { deps, clock, newestToken } = members;
     await signUp(deps, person, new Headers());
-    clock.now += 30 * DAY - HOUR;
+    clock.now += 30 * DAY_MS - HOUR_MS;
     await askForLink(members);
     const token = await newestToken();
-    clock.now += 2 * HOUR;
+    clock.now += 2 * HOUR_MS;
     await forgetUnverified(deps);
     expect(await confirm(members, token)).toEqual({ ok: true, value: { done: "address", email: FROM } });
   },
@@ -210,9 +208,9 @@ test.each(Object.entries(newLinks))(
 test("unconfirmed account: after the link of a later sign-up has expired too, it is deleted", async () => {
   const { deps, clock } = setUpMembers();
   await signUp(deps, person, new Headers());
-  clock.now += 30 * DAY - HOUR;
+  clock.now += 30 * DAY_MS - HOUR_MS;
   await signUp(deps, person, new Headers());
-  clock.now += DAY;
+  clock.now += DAY_MS;
   await forgetUnverified(deps);
   expect(await readAll("email", "user")).toEqual([]);
 });

@@ -6,14 +6,13 @@ import {
 import { sendAccountIdle } from "./account-mail.server.ts";
 import { deleteAccount } from "../own-data/privacy.server.ts";
 import { IDLE_DAYS } from "../retention.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 /** Notice period between the mail to the owner and the deletion. */
 const NOTICE_DAYS = 30;
 
 /** Maximum number of accounts per run, each with a mail or a deletion; the rest follow in the next run. */
 const PER_RUN = 50;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Notifies the owners of unused accounts, and deletes those whose notice period has passed. Administrators'

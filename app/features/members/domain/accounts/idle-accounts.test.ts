@@ -2,8 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { setUpMembers } from "../../../../../tests/fixtures/members.ts";
 import { forgetIdleAccounts } from "./idle-accounts.server.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "#app/values/durations.ts";
 
 beforeEach(async () => {
   for (const table of ["user", "attempts", "mail_outbox"]) await env.DB.exec(`DELETE FROM ${table}`);

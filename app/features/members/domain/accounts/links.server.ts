@@ -9,6 +9,7 @@ import { findLinkRow, insertLinkRow, type AccountLinkRow } from "#app/storage/ac
 import type { Database } from "#app/storage/database.server.ts";
 import { EMAIL_LINK_HOURS } from "../retention.ts";
 import { toHex } from "#app/values/hex.ts";
+import { HOUR_SECONDS } from "#app/values/durations.ts";
 
 interface Deps {
   db: Database;
@@ -16,8 +17,6 @@ interface Deps {
 }
 
 export type LinkPurpose = AccountLinkRow["purpose"];
-
-const HOUR_SECONDS = 60 * 60;
 
 /** Lifetime of each kind of link. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = {

@@ -11,10 +11,9 @@ import {
   type LimitDeps,
   type TooManyAttempts,
 } from "#app/features/access/domain/limits.server.ts";
+import { DAY_MS } from "#app/values/durations.ts";
 
 export type PhotoDeps = Parameters<typeof storePhoto>[0] & LimitDeps;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Rate limit of uploads per member: enough to choose the right photo. */
 const PHOTO_LIMIT = { max: 10, windowSeconds: 60 * 60 };

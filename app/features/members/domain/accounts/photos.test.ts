@@ -8,8 +8,7 @@ import { createDatabase } from "#app/storage/database.server.ts";
 import { createMediaBucket } from "#app/storage/media.server.ts";
 import type { Account } from "#app/features/access/domain/account.ts";
 import { changePhoto, forgetUnusedPhotos, removePhoto } from "./photos.server.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "#app/values/durations.ts";
 
 const clock = { days: 0 };
 const mediaBucket = createMediaBucket(env.MEDIA);

@@ -6,12 +6,13 @@ import {
   type TooManyAttempts,
 } from "#app/features/access/domain/limits.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
+import { DAY_SECONDS } from "#app/values/durations.ts";
 
 export type PasswordCheckFailure = "wrong-password" | TooManyAttempts;
 
 const LIMIT = { max: 10, windowSeconds: 15 * 60 };
 
-const DAILY = { max: 100, windowSeconds: 24 * 60 * 60 };
+const DAILY = { max: 100, windowSeconds: DAY_SECONDS };
 
 /**
  * Verifies the password again before any change that could lock the owner out, since a signed-in browser may

@@ -28,14 +28,13 @@ import { findRecoveryCode, recordSpentCode, isSpentCode } from "./recovery-codes
 import type { SecurityDeps } from "./security.server.ts";
 import { isFromApp, readTypedCode } from "./typed-code.ts";
 import { recordCodeUse } from "./used-codes.server.ts";
+import { DAY_SECONDS } from "#app/values/durations.ts";
 
 /**
  * Rate limit per network for requests without a challenge. A challenge requires the password, so those
  * requests are counted per account.
  */
 const PER_NETWORK = { max: 30, windowSeconds: 15 * 60 };
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Daily limit of wrong codes for one account: one counter for all browsers that have not passed the second

@@ -2,6 +2,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { keyedHash } from "#app/features/access/domain/keyed-hash.server.ts";
 import { readCookie } from "#app/storage/auth-cookies.ts";
 import { KNOWN_DEVICE_DAYS } from "../retention.ts";
+import { DAY_SECONDS } from "#app/values/durations.ts";
 
 /*
  * "Device cookies", as OWASP describes them (Slow Down Online Guessing Attacks with Device Cookies): a
@@ -14,7 +15,7 @@ interface Deps {
   now: () => Date;
 }
 
-const KEPT_SECONDS = KNOWN_DEVICE_DAYS * 24 * 60 * 60;
+const KEPT_SECONDS = KNOWN_DEVICE_DAYS * DAY_SECONDS;
 
 /** Maximum length of a token; longer input is not verified. */
 const MAX_TOKEN_LENGTH = 500;

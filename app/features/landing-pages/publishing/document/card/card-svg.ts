@@ -1,7 +1,7 @@
+import { INK } from "../../../rules/colors.ts";
 import { CARD_SIZE, type CardDrawing, type CardPicture } from "./card-drawing.ts";
 
 const PAPER = "#fbf7f1";
-const INK = "#10241f";
 const MARGIN = 64;
 
 /** Left edge of the picture, in pixels. */
