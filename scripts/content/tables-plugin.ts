@@ -11,7 +11,7 @@ import { listConditions } from "../../app/features/conditions/domain/list-condit
 import { indexEntries, type SearchData } from "../../app/features/conditions/domain/search-index.ts";
 import { splitWords } from "../../app/features/conditions/domain/query.ts";
 import { indexTexts } from "../../app/features/conditions/domain/text-index.ts";
-import { makeUrgentVocabulary } from "../../app/features/conditions/domain/urgent-vocabulary.ts";
+import { makeUrgentVocabulary } from "../../app/features/conditions/domain/make-urgent-vocabulary.ts";
 import { listContent, listRecords } from "./content-records.ts";
 import { readConditionFiles } from "./condition-files.ts";
 import type { ContentFiles } from "./content-files.ts";

@@ -1,16 +1,5 @@
-import { dropContained } from "./contained-phrases.ts";
-import { dropImplied } from "./implied-signs.ts";
-import { splitWords } from "./query.ts";
-import type { RedFlagFile } from "./red-flag.ts";
-import { cutEnding } from "./search-words.ts";
-import { maxEditDistance, groupByLength, hasNear } from "./spelling.ts";
-import {
-  findReferenced,
-  unpackIdeas,
-  type NamedMedicine,
-  type PackedIdeas,
-  type SearchNames,
-} from "./urgent-medicines.ts";
+import { maxEditDistance } from "./spelling.ts";
+import { unpackIdeas, type PackedIdeas, type SearchNames } from "./urgent-medicines.ts";
 import type { UrgentWords } from "./urgent-words.ts";
 
 /** Kinds of urgent notices: the rulebook's urgent levels, the crisis line, and the hotlines against violence. */
@@ -81,23 +70,7 @@ export function parseSigns(signs: UrgentVocabulary["signs"]): Sign[] {
   );
 }
 
-/** Maximum number of shared letters that one digit can tell. */
-const MAX_SHARED = 9;
-
-function shortenWords(words: Iterable<string>): string {
-  let before = "";
-  return [...new Set(words)]
-    .toSorted()
-    .map((word) => {
-      let shared = 0;
-      while (shared < MAX_SHARED && shared < word.length && word[shared] === before[shared]) shared++;
-      before = word;
-      return `${shared}${word.slice(shared)}`;
-    })
-    .join(" ");
-}
-
-/** Restores the words that `shortenWords` shortened. */
+/** Restores the words that `make-urgent-vocabulary.ts` shortened. */
 export function restoreWords(text: string): string[] {
   let before = "";
   return text.split(" ").map((shortened) => {
@@ -107,145 +80,9 @@ export function restoreWords(text: string): string[] {
 }
 
 /**
- * @param siteWords every word in the texts of the site: none of them is a misspelling
- * @param medicines in the order of the search index
- * @throws if the file references a rule that is not in the rulebook or not urgent, a medicine without a file, or a state that
- * no sign has; or if the name of an idea is a word that none of its phrases matches, since signs could not use the word
- */
-export function makeUrgentVocabulary(
-  { words, states, signs, names, calm, notMistakes }: UrgentWords,
-  rulebook: ReadonlyMap<string, Pick<RedFlagFile, "tier" | "action">>,
-  siteWords: Iterable<string>,
-  medicines: readonly NamedMedicine[],
-): PackedVocabulary {
-  for (const [name, phrases] of Object.entries(words)) refuseShadowing(name, phrases);
-  const ideas: string[][] = [];
-  const chosen: Record<string, NamedMedicine[]> = {};
-  const numbers = new Map<string, number>();
-  const add = (name: string, phrases: string[]) => {
-    const known = numbers.get(name);
-    if (known !== undefined) return known;
-    const number = ideas.length;
-    numbers.set(name, number);
-    const references = phrases.filter((phrase) => phrase.startsWith("@"));
-    const referenced = references.flatMap((each) => findReferenced(each.slice(1), medicines));
-    if (referenced.length > 0) chosen[number] = referenced;
-    const indexed = new Set(referenced.flatMap((each) => each.indexed));
-    const own = phrases.filter(
-      (phrase) => !references.includes(phrase) && !indexed.has(splitWords(phrase).map(cutEnding).join(" ")),
-    );
-    ideas.push([...new Set([...own, ...referenced.flatMap(({ others }) => others)])]);
-    return number;
-  };
-  const byKind: Record<UrgentKind, string[]> = {
-    "911": [],
-    crisis: [],
-    violence: [],
-    "emergency-room": [],
-  };
-  const written = Object.entries(signs).flatMap(([rule, phrases]) =>
-    phrases.map((text) => ({ kind: readKind(rule, rulebook), text })),
-  );
-  for (const { kind, text } of dropImplied(written))
-    byKind[kind].push(text.replaceAll(/[^ +!]+/g, (name) => add(name, words[name] ?? [name]).toString(36)));
-  for (const each of Object.values(byKind)) sortSigns(each);
-  for (const [rule, phrases] of Object.entries(names))
-    byKind[readKind(rule, rulebook)].push(`=${add(`name of ${rule}`, phrases).toString(36)}`);
-  const chained = new Set(
-    Object.values(byKind).flatMap((each) =>
-      each.filter((sign) => sign.includes("+")).flatMap((sign) => sign.split(/[ +!]/)),
-    ),
-  );
-  const denials = new Set(calm.before.flatMap(splitWords).map(cutEnding));
-  // In a chain, words around the contained phrase would separate it from its neighbor.
-  const kept = ideas.map((phrases, index) =>
-    chained.has(index.toString(36)) ? phrases : dropContained(phrases, denials),
-  );
-  const indexed = Object.values(chosen).flatMap((each) => each.flatMap((medicine) => medicine.indexed));
-  const isCorrectable = openMending(
-    [...kept.flat(), ...indexed].flatMap(splitWords),
-    Object.values(calm).flat().flatMap(splitWords),
-  );
-  const correct = [...notMistakes, ...siteWords, ...ideas.flat().flatMap(splitWords)];
-  return {
-    ideas: kept.map((phrases) => phrases.join(",")).join("|"),
-    medicines: mapValues(chosen, (each) =>
-      medicines.map((medicine) => (each.includes(medicine) ? "1" : "0")).join(""),
-    ),
-    signs: mapValues(byKind, (each) => each.join(",")),
-    stateIdeas: states.map((name) => {
-      const number = numbers.get(name);
-      if (number === undefined) throw new Error(`urgent-words.yaml: no sign has the state ${name}`);
-      return number;
-    }),
-    calm: mapValues(calm, (phrases) => phrases.join(",")),
-    notMistakes: shortenWords(correct.filter(isCorrectable)),
-  };
-}
-
-/** Sorts signs, and the ideas of each whose order does not matter, since similar texts compress better. */
-function sortSigns(signs: string[]): void {
-  for (const [place, sign] of signs.entries())
-    if (!/[+!]/.test(sign)) signs[place] = sign.split(" ").toSorted().join(" ");
-  signs.sort();
-}
-
-/** A name of several words, such as "had-taken", is no word of a query. */
-function refuseShadowing(name: string, phrases: string[]): void {
-  const isOwnPhrase = phrases.some(
-    (phrase) => splitWords(phrase).map(cutEnding).join(" ") === cutEnding(name),
-  );
-  if (!name.includes("-") && !isOwnPhrase)
-    throw new Error(
-      `urgent-words.yaml: ${name} is no phrase of its own idea: rename the idea, or add the word`,
-    );
-}
-
-function mapValues<Key extends string, From, To>(
-  record: Record<Key, From>,
-  map: (value: From) => To,
-): Record<Key, To> {
-  return Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, map(value)])) as Record<
-    Key,
-    To
-  >;
-}
-
-function readKind(
-  rule: string,
-  rulebook: ReadonlyMap<string, Pick<RedFlagFile, "tier" | "action">>,
-): UrgentKind {
-  // No illness: the rulebook, whose rules are shown on medical pages, has no rule for it.
-  if (rule === "violence") return rule;
-  const flag = rulebook.get(rule);
-  if (!flag) throw new Error(`urgent-words.yaml: ${rule} is not in the rulebook`);
-  if (flag.action?.includes("988")) return "crisis";
-  if (flag.tier === "911" || flag.tier === "emergency-room") return flag.tier;
-  throw new Error(`urgent-words.yaml: ${rule} can wait until ${flag.tier}`);
-}
-
-/**
  * Maximum edit distance for signs: unlike elsewhere also one for words of four letters, since a sign needs
  * two words ("chest oain").
  */
 export function maxUrgentEditDistance(word: string): number {
   return word.length === 4 ? 1 : maxEditDistance(word);
-}
-
-/**
- * Prepares the words that queries are compared with. Of calm words, those of four letters are no correction.
- * @returns whether another word would be corrected to one of them
- */
-function openMending(telling: string[], calm: string[]): (word: string) => boolean {
-  const stems = new Set([...telling, ...calm].map(cutEnding));
-  const candidates = groupByLength(
-    new Set([
-      ...telling.filter((word) => maxUrgentEditDistance(word) > 0),
-      ...calm.filter((word) => maxEditDistance(word) > 0),
-    ]),
-  );
-  return (word) =>
-    maxUrgentEditDistance(word) > 0 &&
-    !stems.has(cutEnding(word)) &&
-    hasNear(word, candidates, maxUrgentEditDistance);
 }

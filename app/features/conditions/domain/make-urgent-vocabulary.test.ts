@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRedFlagFiles } from "../../../../scripts/content/read-red-flags.ts";
 import { readUrgentWords } from "../../../../scripts/content/read-urgent-words.ts";
-import { makeUrgentVocabulary } from "./urgent-vocabulary.ts";
+import { makeUrgentVocabulary } from "./make-urgent-vocabulary.ts";
 
 const words = readUrgentWords();
 const rulebook = readRedFlagFiles();
