@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { expect, type APIRequestContext, type Frame, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import { listen } from "./noise.ts";
-import { expectReadable } from "./readable.ts";
+import { expectReadable } from "./text-layout.ts";
 import { insertSession } from "./session.ts";
 import { test as base } from "./windows.ts";
 

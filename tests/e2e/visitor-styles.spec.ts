@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { wholeBlocks } from "../fixtures/whole-blocks.ts";
 import { expect, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
 import { publishBlocks } from "./published-page.ts";
-import { expectReadable } from "./readable.ts";
+import { expectReadable } from "./text-layout.ts";
 
 /** Paint that only decorates: a shade over the film, and the fading ends of the moving names. */
 const DECORATIONS = /^(?:SECTION\.hero::after|LI\.::before|A\.skip-link$)/;

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { asKept } from "../fixtures/kept-name.ts";
+import { normalizeName } from "../fixtures/normalize-name.ts";
 import { ask, fill, forAll, forAllPlaces, listTexts, post, read } from "../fixtures/naughty-visits.ts";
 import { ADMIN } from "../fixtures/pages.ts";
 import { signedInCookie } from "../fixtures/worker.ts";
@@ -114,7 +114,7 @@ test("naughty strings: a first name on the waitlist is kept without its invisibl
     const row = await env.DB.prepare("SELECT first_name FROM waitlist WHERE email = ?")
       .bind(email)
       .first("first_name");
-    if (status === 302) expect(row).toBe(asKept(text));
+    if (status === 302) expect(row).toBe(normalizeName(text));
     else expect(html, text).toMatch(WHY_NO_NAME);
     kept += status === 302 ? 1 : 0;
   };
@@ -176,7 +176,7 @@ test("naughty strings: a member's names are kept without their invisible charact
     if (status === 400) expect(html, firstName + lastName).toMatch(WHY_NO_NAME);
     else {
       const row = await env.DB.prepare("SELECT first_name, last_name FROM members").first();
-      expect(row).toEqual({ first_name: asKept(firstName), last_name: asKept(lastName) });
+      expect(row).toEqual({ first_name: normalizeName(firstName), last_name: normalizeName(lastName) });
       kept += 2;
     }
   }

@@ -1,6 +1,6 @@
 import { addQuery } from "#app/values/site-path.ts";
 import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
-import { MissingFacts } from "#app/features/site/chrome/missing.tsx";
+import { MissingFacts } from "#app/features/site/chrome/missing-fact-mark.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CareAnswer, CareQuestion } from "../domain/care-question.ts";
 import { describeAnswerKind, describeWho } from "../domain/care-words.ts";

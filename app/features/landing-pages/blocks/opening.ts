@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from "./block.ts";
-import { place } from "./compose.ts";
+import { createBlock } from "./create-block.ts";
 
 /**
  * Creates the blocks at the top of a page: a hero image and the text over it. The headline is large, because
@@ -7,5 +7,8 @@ import { place } from "./compose.ts";
  * text down.
  */
 export function placeOpening(words: Partial<BlockOf<"cta">["props"]>): Block[] {
-  return [place("hero-image", { onPhones: "hidden" }), place("cta", { fontSizeHeadline: "3rem", ...words })];
+  return [
+    createBlock("hero-image", { onPhones: "hidden" }),
+    createBlock("cta", { fontSizeHeadline: "3rem", ...words }),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Block } from "../blocks/block.ts";
-import { place, withIds, write, writeList } from "../blocks/compose.ts";
+import { createBlock, withIds, writeParagraphs, writeList } from "../blocks/create-block.ts";
 import { placeOpening } from "../blocks/opening.ts";
 import { findShort, type CampaignWords } from "./campaign-words.ts";
 import type { Purpose } from "./purposes.ts";
@@ -36,10 +36,10 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
         ...asText("who-gets-it", "Who gets it", words.whoGetsIt),
         whoItIsFor(),
         howWeWork(words),
-        ...(words.hasStates ? [place("states", {})] : []),
+        ...(words.hasStates ? [createBlock("states", {})] : []),
         questions(words, "Questions that you can bring to a first visit"),
         ...faq(words.waitlistFaq),
-        place("waitlist-form", {
+        createBlock("waitlist-form", {
           intro: "We write to you when care opens in your state.",
         }),
         emergency(),
@@ -69,7 +69,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
         ...faq(words.faq.map(({ question, answer }) => ({ question, answer: [answer] }))),
         ...(words.isTreated ? [howWeWork(words)] : []),
         questions(words, "Questions to ask your clinician"),
-        place("cta-band", {
+        createBlock("cta-band", {
           heading: "There is more to know",
           text: "Tests, treatments and sources are on one page, in plain words.",
           buttonText: `Read about ${name}`,
@@ -94,12 +94,12 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
           ctaLink: `/diseases/${slug}/take-along`,
         }),
         ...limit(words),
-        place("text", { heading: "What to gather", text: writeList(TO_GATHER) }, "gather"),
+        createBlock("text", { heading: "What to gather", text: writeList(TO_GATHER) }, "gather"),
         ...signs(words),
         questions(words, "Questions to ask your clinician"),
         what(words),
         ...(words.isTreated ? [howWeWork(words)] : []),
-        place("cta-band", {
+        createBlock("cta-band", {
           heading: "Bring it to your visit on paper",
           text: "Sheets for your questions, your medicines and two weeks of symptoms, to print or to fill in first.",
           buttonText: "Open the paper to take along",
@@ -161,17 +161,17 @@ const LIMITS = {
 /** Notice at the top of the page, for an illness that the service does not treat, or only after the hospital. */
 function limit({ audience, startsInHospital }: CampaignWords): Block[] {
   const kind = startsInHospital && audience === "adult-care" ? "hospital" : audience;
-  return kind === "adult-care" ? [] : [place("notice", { tone: "limit", ...LIMITS[kind] }, "limit")];
+  return kind === "adult-care" ? [] : [createBlock("notice", { tone: "limit", ...LIMITS[kind] }, "limit")];
 }
 
 function what({ what: text }: CampaignWords): Block {
-  return place("text", { heading: "What it is", text: write([text]) }, "what");
+  return createBlock("text", { heading: "What it is", text: writeParagraphs([text]) }, "what");
 }
 
 /** Form for a visitor who has not decided yet, with the state as its only question. */
 function careCheck({ slug: condition }: CampaignWords): Block {
   const intro = "One question, and half a minute. We ask for no name and no email.";
-  return place("care-check", { intro, condition });
+  return createBlock("care-check", { intro, condition });
 }
 
 function whoItIsFor(): Block {
@@ -179,11 +179,11 @@ function whoItIsFor(): Block {
     { title: "It is for you if", text: writeList(FOR_YOU) },
     { title: "It is not for you if", text: writeList(NOT_FOR_YOU) },
   ]);
-  return place("columns", { heading: "Who it is for", items }, "who");
+  return createBlock("columns", { heading: "Who it is for", items }, "who");
 }
 
 function howWeWork({ steps }: CampaignWords): Block {
-  return place("steps", {
+  return createBlock("steps", {
     heading: "How we work",
     items: withIds(steps),
     moreText: "Read more about how we work",
@@ -192,31 +192,33 @@ function howWeWork({ steps }: CampaignWords): Block {
 }
 
 function questions({ questions: entries }: CampaignWords, heading: string): Block {
-  return place("text", { heading, text: writeList(entries) }, "ask");
+  return createBlock("text", { heading, text: writeList(entries) }, "ask");
 }
 
 function signs({ symptoms }: CampaignWords): Block[] {
   if (symptoms.length === 0) return [];
   const intro =
     "Note those that you know, and since when. Few people have all of them. Sudden or severe signs do not wait for a visit: call 911, or 988 for thoughts of suicide.";
-  return [place("text", { heading: "What to mention", intro, text: writeList(symptoms) }, "signs")];
+  return [createBlock("text", { heading: "What to mention", intro, text: writeList(symptoms) }, "signs")];
 }
 
 function faq(entries: CampaignWords["waitlistFaq"]): Block[] {
   if (entries.length === 0) return [];
-  const items = withIds(entries.map(({ question, answer }) => ({ question, answer: write(answer) })));
-  return [place("questions", { items, moreText: "Ask us something else", moreLink: "/ask-us" })];
+  const items = withIds(
+    entries.map(({ question, answer }) => ({ question, answer: writeParagraphs(answer) })),
+  );
+  return [createBlock("questions", { items, moreText: "Ask us something else", moreLink: "/ask-us" })];
 }
 
 function readOn({ pages }: CampaignWords): Block {
   const items = withIds(pages.map((condition) => ({ condition })));
-  return place("conditions", { heading: "Read on", items });
+  return createBlock("conditions", { heading: "Read on", items });
 }
 
 function emergency(): Block {
-  return place("notice", {}, "emergency");
+  return createBlock("notice", {}, "emergency");
 }
 
 function asText(id: string, heading: string, text: string): Block[] {
-  return text === "" ? [] : [place("text", { heading, text: write([text]) }, id)];
+  return text === "" ? [] : [createBlock("text", { heading, text: writeParagraphs([text]) }, id)];
 }

@@ -1,5 +1,5 @@
 import type { Block } from "../blocks/block.ts";
-import { place, withIds, write } from "../blocks/compose.ts";
+import { createBlock, withIds, writeParagraphs } from "../blocks/create-block.ts";
 import { placeOpening } from "../blocks/opening.ts";
 import { newPage, type PageInput } from "../pages/page.ts";
 import { MARKS } from "../review/template-marks.ts";
@@ -30,7 +30,7 @@ export const builtInTemplates = {
         ctaText: "See When and Where",
         ctaLink: "#facts",
       }),
-      place(
+      createBlock(
         "features",
         {
           heading: "When, where and who",
@@ -42,7 +42,7 @@ export const builtInTemplates = {
         },
         "facts",
       ),
-      place("steps", {
+      createBlock("steps", {
         heading: "What happens",
         items: withIds([
           { title: "To begin with", text: MARKS.eventFirst },
@@ -50,7 +50,7 @@ export const builtInTemplates = {
           { title: "At the end", text: MARKS.eventLast },
         ]),
       }),
-      place("notice", {
+      createBlock("notice", {
         tone: "limit",
         heading: "For information only",
         text: "An event does not replace a visit with a clinician who knows you.",
@@ -70,14 +70,14 @@ export const builtInTemplates = {
         ctaText: "Read the Answers",
         ctaLink: "#answers",
       }),
-      place(
+      createBlock(
         "questions",
         {
           heading: "Questions people ask",
           items: withIds([
-            { question: MARKS.questionOne, answer: write([MARKS.answerOne]) },
-            { question: MARKS.questionTwo, answer: write([MARKS.answerTwo]) },
-            { question: MARKS.questionThree, answer: write([MARKS.answerThree]) },
+            { question: MARKS.questionOne, answer: writeParagraphs([MARKS.answerOne]) },
+            { question: MARKS.questionTwo, answer: writeParagraphs([MARKS.answerTwo]) },
+            { question: MARKS.questionThree, answer: writeParagraphs([MARKS.answerThree]) },
           ]),
         },
         "answers",
@@ -97,14 +97,14 @@ export const builtInTemplates = {
         ctaText: "Go to the Home Page",
         ctaLink: "/",
       }),
-      place("steps", {
+      createBlock("steps", {
         heading: "What happens now",
         items: withIds([
           { title: "Today", text: MARKS.thanksFirst },
           { title: "After that", text: MARKS.thanksNext },
         ]),
       }),
-      place("notice", {}, "emergency"),
+      createBlock("notice", {}, "emergency"),
     ],
   },
 } satisfies Record<string, BuiltIn>;
@@ -121,12 +121,12 @@ export function fillBuiltIn(name: BuiltInName): PageInput {
 /** Last blocks of a template: the ways to contact the service, and emergency help. */
 function closing(heading: string): Block[] {
   return [
-    place("cta-band", {
+    createBlock("cta-band", {
       heading,
       text: "Care by video for adults of 18 and over.",
       buttonText: "Get Started",
       buttonLink: "/schedule",
     }),
-    place("notice", {}, "emergency"),
+    createBlock("notice", {}, "emergency"),
   ];
 }

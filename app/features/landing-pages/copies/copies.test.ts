@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageInput } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, publish, served } from "../../../../tests/fixtures/publication.ts";
 import { listRevisions } from "../../../../tests/fixtures/stored-page.ts";
-import { place } from "../blocks/compose.ts";
+import { createBlock } from "../blocks/create-block.ts";
 import { isSlug } from "#app/values/slug.ts";
 import type { PageContent } from "../pages/page-content.ts";
 import { saveNewPage, savePage } from "../pages/page-saving.server.ts";
@@ -25,7 +25,7 @@ const savedBy = "admin@rootwell.example";
 /** Creates a page with a schedule, a note of evidence, and a consent to a quotation. */
 function fullContent(slug: string): PageContent {
   const input = pageInput({ slug, title: "Care for 80% of people" });
-  const quotation = place("testimonial", {
+  const quotation = createBlock("testimonial", {
     items: [{ id: "item-1", words: "It helped me.", name: "A. B.", consent: "2026-01-01" } as never],
   });
   const note = {
@@ -125,7 +125,7 @@ test("copyBlockTo: the block is appended to the other page's draft with a new id
 
 test("copyBlockTo: a full page, and one that cannot be saved, are refused with the reason", async () => {
   const { deps, id } = await setUp("giving-more");
-  const blocks = Array.from({ length: 50 }, (_, at) => place("notice", {}, `n-${at}`));
+  const blocks = Array.from({ length: 50 }, (_, at) => createBlock("notice", {}, `n-${at}`));
   const full = await saveNewPage(deps, {
     kind: "save",
     content: pageInput({ slug: "full-up", blocks }),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
-import { useMedia } from "./media.ts";
+import { useMediaQuery } from "./use-media-query.ts";
 
 const AREAS = { outline: "Outline", fields: "Fields", preview: "Preview" } as const;
 type Area = keyof typeof AREAS;
@@ -23,7 +23,7 @@ export interface EditorAreas {
 export function useEditorAreas(): EditorAreas {
   const [shown, setShown] = useState<Area>("fields");
   const [asksFull, setFull] = useState(false);
-  const isOneAtATime = useMedia("(width < 64rem)");
+  const isOneAtATime = useMediaQuery("(width < 64rem)");
   const left = useRef<{ area: Area; tops: Partial<Record<Area, number>> }>({ area: shown, tops: {} });
   const show = (area: Area) => {
     left.current.tops[shown] = scrollY;

@@ -1,5 +1,5 @@
 import type { Block } from "../blocks/block.ts";
-import { withIds } from "../blocks/compose.ts";
+import { withIds } from "../blocks/create-block.ts";
 import { writeRichText } from "../blocks/rich-text/write.ts";
 import { makeComparison, makeQuotations, makeSteps, placeNew } from "./special-blocks.ts";
 import { isAnswered, type DocumentSection } from "./sections.ts";

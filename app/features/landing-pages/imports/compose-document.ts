@@ -1,7 +1,7 @@
 import { cutText } from "#app/values/cut-text.ts";
 import { findText } from "#app/values/unknown-value.ts";
 import type { Block } from "../blocks/block.ts";
-import { place } from "../blocks/compose.ts";
+import { createBlock } from "../blocks/create-block.ts";
 import { MAX_TITLE } from "../pages/page-fields.ts";
 import { MAX_BLOCKS, newPage } from "../pages/page.ts";
 import { isChosenLanguage } from "../pages/page-languages.ts";
@@ -57,7 +57,7 @@ function findLead([first]: DocumentPart[]): string | undefined {
 
 function begin(headline: string, subheadline: string): Block[] {
   const [hero, cta] = newPage().blocks;
-  return [...(hero ? [hero] : []), place("cta", { ...cta?.props, headline, subheadline })];
+  return [...(hero ? [hero] : []), createBlock("cta", { ...cta?.props, headline, subheadline })];
 }
 
 /**

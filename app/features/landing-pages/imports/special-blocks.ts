@@ -1,5 +1,5 @@
 import type { Block, BlockOf, BlockType } from "../blocks/block.ts";
-import { place, withIds } from "../blocks/compose.ts";
+import { createBlock, withIds } from "../blocks/create-block.ts";
 import type { Line } from "../blocks/rich-text/tree.ts";
 import { isPlain, listPartLines, writeWords, type TablePart } from "./document-parts.ts";
 import { MAX_LINE, type DocumentSection } from "./sections.ts";
@@ -9,7 +9,7 @@ const MAX_PARAGRAPH = 2000;
 
 /** Creates a block with a provisional id; unique ids are assigned once all blocks exist. */
 export function placeNew<Type extends BlockType>(type: Type, props: Partial<BlockOf<Type>["props"]>): Block {
-  return place(type, props);
+  return createBlock(type, props);
 }
 
 /**

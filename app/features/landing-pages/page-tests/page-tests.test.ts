@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ADMIN, kept, pageInput } from "../../../../tests/fixtures/pages.ts";
 import { served } from "../../../../tests/fixtures/publication.ts";
 import { setUpTestedPage as setUp } from "../../../../tests/fixtures/tested-page.ts";
-import { place } from "../blocks/compose.ts";
+import { createBlock } from "../blocks/create-block.ts";
 import { recoverPage, savePage, trashPage } from "../pages/page-saving.server.ts";
 import { findPublicPage } from "../pages/pages.server.ts";
 import { findNewestTest, keepVariant, stopTest, undoKeeping } from "./page-tests.server.ts";
@@ -115,7 +115,7 @@ test("page test: a permanently deleted variant ends the test within a minute", a
 test("startTest: invalid shares, drafts and offers are refused with a message, and no test starts", async () => {
   const { create, versions, start, variantsAt, id } = await setUp("refused", { drafts: ["Second", "Third"] });
   const limited = pageInput({ slug: "limited" });
-  const notice = place("notice", { tone: "limit", heading: "Adults alone", text: "We see adults." });
+  const notice = createBlock("notice", { tone: "limit", heading: "Adults alone", text: "We see adults." });
   const offering = await create(kept({ ...limited, blocks: [...limited.blocks, notice] }));
   const unfinished = await create(kept({ slug: "unfinished", title: "Care for $49" }));
   const [one = ""] = versions;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
-import { place } from "../blocks/compose.ts";
+import { createBlock } from "../blocks/create-block.ts";
 import { newPage } from "../pages/page.ts";
 import { isBlocking } from "../rules/issue.ts";
 import { judgePage } from "./judge-page.ts";
 
-const listBlocking = (block: ReturnType<typeof place>, field: string) =>
+const listBlocking = (block: ReturnType<typeof createBlock>, field: string) =>
   judgePage({ ...newPage(), title: "Care", slug: "care", blocks: [block] }, siteCheckData()).filter(
     (issue) => isBlocking(issue) && issue.property === field,
   );
@@ -15,7 +15,7 @@ const moment = (when: string, title: string) => {
     { id: "one", when, title, text: "Rest." },
     { id: "two", when: "Later", title: "A visit", text: "Rest." },
   ];
-  return listBlocking(place("timeline", { items }), "items.0.title");
+  return listBlocking(createBlock("timeline", { items }), "items.0.title");
 };
 
 const row = (about: string, option1: string) => {
@@ -24,7 +24,7 @@ const row = (about: string, option1: string) => {
     { id: "one", about, option1, ...others },
     { id: "two", about: "Place", option1: "Home", ...others },
   ];
-  return listBlocking(place("comparison", { items }), "items.0.option1");
+  return listBlocking(createBlock("comparison", { items }), "items.0.option1");
 };
 
 test.each([

@@ -5,7 +5,7 @@ import { aboutUs } from "../domain/pages.ts";
 import { practice } from "../domain/practice.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { Definitions, InfoSection, PageHeader } from "../sections/info.tsx";
-import { MissingFacts, MissingMark } from "../chrome/missing.tsx";
+import { MissingFacts, MissingMark } from "../chrome/missing-fact-mark.tsx";
 import { Roles } from "../sections/roles.tsx";
 import { Story } from "../sections/story.tsx";
 import { Paragraphs } from "../sections/text.tsx";

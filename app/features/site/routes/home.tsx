@@ -17,7 +17,7 @@ import { ApproachTiles } from "../sections/approach-tiles.tsx";
 import { ConditionStrip } from "../sections/condition-strip.tsx";
 import { HeroVideo } from "../sections/hero-video.tsx";
 import { Journey } from "../sections/journey.tsx";
-import { MissingFacts, MissingMark } from "../chrome/missing.tsx";
+import { MissingFacts, MissingMark } from "../chrome/missing-fact-mark.tsx";
 import { SuccessFigures } from "../sections/success-figures.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import type { Route } from "./+types/home.ts";

@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { FirstAnswers } from "../chrome/first-answers.tsx";
 import { Illustration } from "../chrome/illustration.tsx";
-import { MissingFacts } from "../chrome/missing.tsx";
+import { MissingFacts } from "../chrome/missing-fact-mark.tsx";
 import { listMissingFacts } from "../domain/missing-facts.ts";
 import { howWeWork } from "../domain/pages.ts";
 import { titleCosts } from "../domain/price.ts";

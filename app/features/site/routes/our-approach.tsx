@@ -3,7 +3,7 @@ import { describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Illustration } from "../chrome/illustration.tsx";
-import { MissingFacts } from "../chrome/missing.tsx";
+import { MissingFacts } from "../chrome/missing-fact-mark.tsx";
 import { introduceFigures, listFigures } from "../domain/figures.ts";
 import { listMissingFacts } from "../domain/missing-facts.ts";
 import { ourApproach } from "../domain/pages.ts";

@@ -1,4 +1,4 @@
-import { MissingMark } from "../chrome/missing.tsx";
+import { MissingMark } from "../chrome/missing-fact-mark.tsx";
 import { howWeWork } from "../domain/pages.ts";
 import { describePrice, price, titleCosts } from "../domain/price.ts";
 import { InfoSection } from "./info.tsx";

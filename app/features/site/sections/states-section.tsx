@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import { MissingMark } from "../chrome/missing.tsx";
+import { MissingMark } from "../chrome/missing-fact-mark.tsx";
 import { howWeWork } from "../domain/pages.ts";
 import { licensedStates } from "../domain/practice.ts";
 import { nameState, states } from "../domain/states.ts";

@@ -1,6 +1,6 @@
 import { describeEvidence, type ShownFigure } from "../domain/figures.ts";
 import { Definitions } from "./info.tsx";
-import { MissingMark } from "../chrome/missing.tsx";
+import { MissingMark } from "../chrome/missing-fact-mark.tsx";
 
 /** List of figures, each directly followed by its evidence. */
 export function SuccessFigures({ figures }: { figures: ShownFigure[] }) {

@@ -4,11 +4,11 @@ import { answerCareQuestion, readCareQuestion } from "#app/features/conditions/d
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import { CareQuestionForm } from "#app/features/conditions/sections/care-question.tsx";
 import { BlockList } from "../block-list.tsx";
-import { place } from "../compose.ts";
+import { createBlock } from "../create-block.ts";
 
 const render = (condition: string) =>
   renderToStaticMarkup(
-    <BlockList title="Care" blocks={[place("care-check", { condition })]} pictures={{}} />,
+    <BlockList title="Care" blocks={[createBlock("care-check", { condition })]} pictures={{}} />,
   );
 
 const page = renderToStaticMarkup(<CareQuestionForm condition="" place="" names={[]} />);

@@ -3,7 +3,7 @@ import { Section } from "../section.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";
 import { readMark } from "./mark.ts";
 import { listOptions } from "./options.ts";
-import { Sign } from "./sign.tsx";
+import { MarkIcon } from "./mark-icon.tsx";
 import styles from "./view.css?inline";
 
 export const comparisonView: BlockView<"comparison"> = { View: Comparison, styles };
@@ -70,7 +70,7 @@ function Cell({ text }: { text: string }) {
   const mark = readMark(text);
   return (
     <div className="comparison-cell">
-      {mark !== undefined && <Sign mark={mark} />}
+      {mark !== undefined && <MarkIcon mark={mark} />}
       <span>{text}</span>
     </div>
   );

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ActionBar } from "../action-bar.tsx";
 import { BlockList } from "../block-list.tsx";
-import { place } from "../compose.ts";
+import { createBlock } from "../create-block.ts";
 import { listActions } from "../texts.ts";
 import { authorStyles } from "../views.ts";
 import { listBlockIssues } from "../../review/block-issues.ts";
 
-const show = (props: Parameters<typeof place<"cta">>[1]) =>
-  renderToStaticMarkup(<BlockList title="" blocks={[place("cta", props)]} pictures={{}} />);
+const show = (props: Parameters<typeof createBlock<"cta">>[1]) =>
+  renderToStaticMarkup(<BlockList title="" blocks={[createBlock("cta", props)]} pictures={{}} />);
 
 test("cta: a new one has a headline, a line below it and a button, and nothing else", () => {
   expect(show({})).toBe(
@@ -16,7 +16,7 @@ test("cta: a new one has a headline, a line below it and a button, and nothing e
       '<h1 class="cta-headline"><span>Welcome</span></h1><p class="cta-subheadline"><span>Join us today</span></p>' +
       '<a class="cta-button" href="/schedule">Get Started</a></div></section></main>',
   );
-  expect(authorStyles([place("cta", {})])).not.toContain("--cta-note");
+  expect(authorStyles([createBlock("cta", {})])).not.toContain("--cta-note");
 });
 
 test("cta: the first three assurances are shown, and more of them are reported", () => {
@@ -24,21 +24,21 @@ test("cta: the first three assurances are shown, and more of them are reported",
   const html = show({ assurances });
   expect(html.match(/<li>/g)).toHaveLength(3);
   expect(html).not.toContain("No questions");
-  const [issue] = listBlockIssues([place("cta", { assurances })]);
+  const [issue] = listBlockIssues([createBlock("cta", { assurances })]);
   expect(issue).toMatchObject({ level: "advice", property: "assurances" });
-  expect(listBlockIssues([place("cta", { assurances: "Free\nNo card" })])).toEqual([]);
+  expect(listBlockIssues([createBlock("cta", { assurances: "Free\nNo card" })])).toEqual([]);
 });
 
 test("cta: the second link does not compete with the button, which the action bar repeats", () => {
   const blocks = [
-    place("cta", {
+    createBlock("cta", {
       ctaText: "Join",
       ctaLink: "#form",
       secondText: "How we work",
       secondLink: "/how-we-work",
     }),
-    place("text", {}),
-    place("steps", {}),
+    createBlock("text", {}),
+    createBlock("steps", {}),
   ];
   expect(listActions(blocks[0]!).map(({ text, href }) => [text, href])).toEqual([["Join", "#form"]]);
   const bar = renderToStaticMarkup(<ActionBar blocks={blocks} />);
@@ -48,15 +48,15 @@ test("cta: the second link does not compete with the button, which the action ba
 
 test("cta: a small text gets a strip where the color is readable in a large subheadline only", () => {
   const faint = { subheadlineColor: "#888888", fontSizeSubheadline: "1.5rem" } as const;
-  expect(authorStyles([place("cta", faint)])).not.toContain("-strip");
-  const styles = authorStyles([place("cta", { ...faint, eyebrow: "Waitlist" })]);
+  expect(authorStyles([createBlock("cta", faint)])).not.toContain("-strip");
+  const styles = authorStyles([createBlock("cta", { ...faint, eyebrow: "Waitlist" })]);
   expect(styles).toMatch(/--cta-note-strip:light-dark\(#[0-9a-f]{6},/);
   expect(styles).not.toContain("--cta-subheadline-strip");
 });
 
 test.each(["cta", "cta-band"] as const)("%s: a second link without a text is reported", (type) => {
   const list = (secondText: string) =>
-    listBlockIssues([place(type, { secondText, secondLink: "/how-we-work" })]).map(
+    listBlockIssues([createBlock(type, { secondText, secondLink: "/how-we-work" })]).map(
       ({ property }) => property,
     );
   expect(list("")).toEqual(["secondText"]);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BlockList } from "../block-list.tsx";
-import { place } from "../compose.ts";
+import { createBlock } from "../create-block.ts";
 import { listBlockIssues } from "../../review/block-issues.ts";
 
 const cards = (changes: object) => {
@@ -11,7 +11,7 @@ const cards = (changes: object) => {
     text: "Words",
     link: "",
   }));
-  return place("features", { items: [{ ...items[0], ...changes }, items[1]] as never });
+  return createBlock("features", { items: [{ ...items[0], ...changes }, items[1]] as never });
 };
 
 const render = (changes: object) =>

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BlockList } from "../block-list.tsx";
-import { place } from "../compose.ts";
+import { createBlock } from "../create-block.ts";
 
-const show = (props: Parameters<typeof place<"hero-image">>[1]) =>
-  renderToStaticMarkup(<BlockList title="" blocks={[place("hero-image", props)]} pictures={{}} />);
+const show = (props: Parameters<typeof createBlock<"hero-image">>[1]) =>
+  renderToStaticMarkup(<BlockList title="" blocks={[createBlock("hero-image", props)]} pictures={{}} />);
 
 const IMAGE =
   '<img src="/images/hero-placeholder.svg" sizes="(min-width: 90rem) 85rem, 100vw" alt="" width="1600" height="900" fetchPriority="high"/></picture>';

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BlockList } from "../block-list.tsx";
-import { place } from "../compose.ts";
+import { createBlock } from "../create-block.ts";
 
 const render = (changes: object) => {
   const plan = { id: "item-1", name: "Visit", amount: "90 dollars", excluded: "Tests", cancellation: "You" };
-  const blocks = [place("price", { items: [{ ...plan, ...changes } as never] })];
+  const blocks = [createBlock("price", { items: [{ ...plan, ...changes } as never] })];
   return renderToStaticMarkup(<BlockList title="Care" blocks={blocks} pictures={{}} />);
 };
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BlockList } from "../block-list.tsx";
-import { place } from "../compose.ts";
+import { createBlock } from "../create-block.ts";
 
 const render = (length: string) => {
-  const blocks = [place("video", { length, transcript: "We listen first." })];
+  const blocks = [createBlock("video", { length, transcript: "We listen first." })];
   return renderToStaticMarkup(<BlockList title="Care" blocks={blocks} pictures={{}} />);
 };
 

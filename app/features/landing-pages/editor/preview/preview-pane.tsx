@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { Block } from "../../blocks/block.ts";
 import { FullWidthSwitch, type EditorAreas } from "../editor-areas.tsx";
-import { useMedia } from "../media.ts";
+import { useMediaQuery } from "../use-media-query.ts";
 import type { PreviewInput } from "./preview-input.ts";
 import { PreviewPage } from "./preview-page.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -32,11 +32,11 @@ interface PreviewPaneProps extends PreviewInput {
 export function PreviewPane({ areas, ...page }: PreviewPaneProps) {
   // Widths at which a desktop preview would be too small to read: a window with one column, and the narrowest
   // with three columns.
-  const isNarrow = useMedia("(width < 40rem)");
-  const isTight = useMedia("(64rem <= width < 76rem)");
+  const isNarrow = useMediaQuery("(width < 40rem)");
+  const isTight = useMediaQuery("(64rem <= width < 76rem)");
   const [chosen, setDevice] = useState<Device>();
   const device = chosen ?? (isNarrow || (isTight && !areas.isFull) ? "Phone" : "Desktop");
-  const isDark = useMedia("(prefers-color-scheme: dark)");
+  const isDark = useMediaQuery("(prefers-color-scheme: dark)");
   const [chosenScheme, setScheme] = useState<Scheme>();
   const scheme = chosenScheme ?? (isDark ? "Dark" : "Light");
   const inBrowser = useHydrated();

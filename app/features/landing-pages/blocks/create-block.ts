@@ -6,7 +6,7 @@ import { writeRichText } from "./rich-text/write.ts";
  * Creates a block in code; omitted properties have the defaults of a new block.
  * @param id unique among the blocks of its type on the page
  */
-export function place<Type extends BlockType>(
+export function createBlock<Type extends BlockType>(
   type: Type,
   props: Partial<BlockOf<Type>["props"]>,
   id: string = type,
@@ -19,7 +19,7 @@ export function withIds<Item extends object>(items: Item[]): (Item & { id: strin
 }
 
 /** Writes non-empty paragraphs as rich text. */
-export function write(paragraphs: string[]): string {
+export function writeParagraphs(paragraphs: string[]): string {
   const filled = paragraphs.filter((text) => text !== "");
   return writeRichText(filled.map((text) => ({ kind: "paragraph", line: asLine(text) })));
 }

@@ -8,7 +8,7 @@ const drawings: Record<Mark, string> = {
 };
 
 /** Decorative icon, hidden from screen readers: the text next to it has the same meaning. */
-export function Sign({ mark }: { mark: Mark }) {
+export function MarkIcon({ mark }: { mark: Mark }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="comparison-sign">
       <path d={drawings[mark]} />
