@@ -1,8 +1,6 @@
 import { beforeEach, test, expect } from "vitest";
+import { WARNING } from "../../tests/fixtures/fake-wrangler.ts";
 import { listAccountGaps } from "./account-gaps.ts";
-
-/** Warning that wrangler prints to the same stream as its result. */
-const WARNING = "▲ [WARNING] The version of Wrangler {you} are using is now out-of-date.\n\n";
 
 /** Part of the command that fails in the fake wrangler, and its output. */
 let failing = "";
