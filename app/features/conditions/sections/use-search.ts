@@ -5,7 +5,7 @@ import { FEW_RESULTS, hasWords, isSearchedInText } from "../domain/query.ts";
 import type { Found, Search } from "../domain/search.ts";
 
 /** Debounce delay in milliseconds before the full-text request. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 interface Searched {
   /** Undefined if there is no query, and until the index has loaded. */
@@ -74,7 +74,7 @@ function useInText(query: string): InText {
     const waiting = setTimeout(async () => {
       const answer = await ask(query, leaving.signal);
       if (!leaving.signal.aborted) setKnown({ query, answer });
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(waiting);
       leaving.abort();

@@ -6,7 +6,7 @@ import { useStableCallback } from "../stable-callback.ts";
 import { LINK_CHOICES } from "./link-choices.tsx";
 
 /** Debounce of the requests for typed links, in milliseconds. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 export type ChangeSections = Dispatch<SetStateAction<SharedSections>>;
 
@@ -54,7 +54,7 @@ export function useLinkSite(known: LinkSite, releases: Releases | undefined): Kn
         loadQuestions()
           .then(({ fetchTargets }) => fetchTargets(typedIn.value, known.origin))
           .then(setFound, ignore);
-      }, PAUSE);
+      }, DEBOUNCE_MS);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Edited } from "../saving/draft-changes.ts";
 import { useStableCallback } from "../stable-callback.ts";
 
 /** Debounce of the requests to the server, in milliseconds. */
-const PAUSE = 400;
+const DEBOUNCE_MS = 400;
 
 const NO_ISSUES: Issue[] = [];
 
@@ -45,7 +45,7 @@ function useSlugCheck({ slug, pageId, own }: CheckedSlug): Issue[] {
     const timer = setTimeout(async () => {
       const issues = await findSlugIssues(slug, pageId);
       if (!isPast && issues.length > 0) setFound({ slug, issues });
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => {
       isPast = true;
       clearTimeout(timer);
@@ -77,7 +77,7 @@ function useSpelledSlug({ title, isFollowing, onSpelled }: SpelledTitle): Issue[
       const slug = findText(await ask({ title }), "slug");
       if (slug === "") setUnspelled(title);
       else if (slug !== undefined) spelled(title, slug);
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [title, isNeeded, spelled]);
   return isNeeded && unspelled === title ? UNSPELLED : NO_ISSUES;
