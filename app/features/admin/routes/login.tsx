@@ -71,7 +71,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <Form method="post" className="login-form" noValidate>
         <h1>Admin Login</h1>
         {error !== undefined && (
-          <Notice tone="danger" isFormOutcome>
+          <Notice tone="danger" isOutcome>
             {error}
           </Notice>
         )}

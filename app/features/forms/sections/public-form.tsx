@@ -41,7 +41,7 @@ export function PublicForm({ form, values, errors, error, stamp, hidden, filled 
       data-offline="You are offline. Everything you typed is still here: send it again when the connection is back."
     >
       {error !== undefined && (
-        <Notice tone="danger" isFormOutcome>
+        <Notice tone="danger" isOutcome>
           {error}
         </Notice>
       )}

@@ -38,7 +38,7 @@ export function EditorNotices(props: EditorNoticesProps) {
   return (
     <div className="editor-notices">
       {message !== undefined && (
-        <Notice tone="danger" isFormOutcome>
+        <Notice tone="danger" isOutcome>
           {message}
         </Notice>
       )}

@@ -15,10 +15,10 @@ export function parseWallTime(text: string, timeZone: string): Date | "skipped" 
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?$/.test(text)) return undefined;
   const asUtc = new Date(`${text.replace(" ", "T")}Z`);
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(text.slice(0, 10))) return undefined;
-  const [before, after] = [-DAY_MS, DAY_MS].map((shift) =>
-    offsetAt(new Date(asUtc.getTime() + shift), timeZone),
-  );
-  const [earlier, later] = [before ?? 0, after ?? 0].map((offset) => new Date(asUtc.getTime() - offset));
+  const [earlier, later] = [-DAY_MS, DAY_MS].map((shift) => {
+    const offset = offsetAt(new Date(asUtc.getTime() + shift), timeZone);
+    return new Date(asUtc.getTime() - offset);
+  });
   const isRight = (at: Date | undefined) =>
     at && formatWallTime(at, timeZone) === text.slice(0, 16).replace(" ", "T");
   return isRight(earlier) ? earlier : isRight(later) ? later : "skipped";

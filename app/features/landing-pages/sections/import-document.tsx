@@ -71,7 +71,7 @@ export function DocumentReview({ file, title, blocks, left, json }: ReviewedDocu
   return (
     <section aria-labelledby="start-review" className="panel">
       <h2 id="start-review">“{title}”</h2>
-      <Notice tone={left.length > 0 ? "warning" : "success"} isFormOutcome>
+      <Notice tone={left.length > 0 ? "warning" : "success"} isOutcome>
         <p>
           “{file}” was read, and nothing is saved yet. Check what becomes of it
           {left.length > 0 ? ", and what is not imported" : ""}, then create the draft.
@@ -115,7 +115,7 @@ export function DocumentImported({ file, slug, left }: ImportedDocument) {
   return (
     <section aria-labelledby="start-imported" className="panel">
       <h2 id="start-imported">Imported</h2>
-      <Notice tone="success" isFormOutcome>
+      <Notice tone="success" isOutcome>
         <p>
           “{file}” is a draft now.{" "}
           <Link to={fillPath("/admin/marketing/edit/:slug", { slug })} target="_blank" rel="noopener">

@@ -198,7 +198,7 @@ const MAX_PROBLEMS = 50;
 function ImportProblems({ problems, file }: { problems: ImportProblem[]; file: string }) {
   const rest = problems.length - MAX_PROBLEMS;
   return (
-    <Notice tone="danger" isFormOutcome>
+    <Notice tone="danger" isOutcome>
       <p>
         “{file}” was not imported, and nothing was changed. Correct this in the file, then choose it again:
       </p>

@@ -25,7 +25,7 @@ export function MemberPage({ title, lead, error, done, picture, children }: Memb
           {picture}
         </header>
         {error !== undefined && (
-          <Notice tone="danger" isFormOutcome>
+          <Notice tone="danger" isOutcome>
             {error}
           </Notice>
         )}

@@ -28,7 +28,7 @@ export function MergedStatus({ merged, formMergedBy }: MergedStatusProps) {
 /** Notice that a button's save is held back until the user has reviewed another person's changes. */
 export function HeldBackNotice({ theirs, added }: MergedNotes) {
   return (
-    <Notice tone="warning" isFormOutcome>
+    <Notice tone="warning" isOutcome>
       {describeMerged({ theirs, added })}
     </Notice>
   );
