@@ -7,7 +7,7 @@ export interface RouteFailure {
 }
 
 /** Names of our own errors for a service, such as the database, that failed or timed out. */
-const SERVICE_ERRORS = new Set(["PartTimeout", "PartFailed"]);
+const SERVICE_ERRORS = new Set(["Timeout", "PartFailed"]);
 
 /** Reduces a thrown error to the status and message that visitors may see. */
 export function describeRouteFailure(error: unknown): RouteFailure {

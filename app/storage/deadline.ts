@@ -1,6 +1,6 @@
 /** Timeout of a service. The operation may still complete. */
 export class PartTimeout extends Error {
-  override name = "PartTimeout";
+  override name = "Timeout";
   constructor(part: string, milliseconds: number) {
     super(`${part} gave no answer within ${milliseconds} ms`);
   }

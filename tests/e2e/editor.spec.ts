@@ -142,7 +142,7 @@ test("upload: each failure has its own message", async ({ page }) => {
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel("Upload Hero Image").setInputFiles({ name, mimeType: "image/png", buffer });
   await choose("fake.png", Buffer.from("<svg/>"));
-  await expect(page.getByText("Not every browser shows this kind of picture.")).toBeVisible();
+  await expect(page.getByText("This is not a picture that every browser shows.")).toBeVisible();
   await page.route("**/api/upload", (route) => route.fulfill({ json: {} }));
   await choose("odd.png", Buffer.from("x"));
   await expect(page.getByText("Upload failed.", { exact: true })).toBeVisible();

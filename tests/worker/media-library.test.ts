@@ -31,7 +31,7 @@ test("media library without scripts: of several files, each failure is reported,
   expect(sent.status).toBe(422);
   const html = await sent.text();
   expect(html).toContain("2 of 3 pictures uploaded.");
-  expect(html).toMatch(/moving\.gif<\/strong>: .*Not every browser shows/);
+  expect(html).toMatch(/moving\.gif<\/strong>: .*This is not a picture that every browser shows/);
   expect(html).toMatch(/href="\/admin\/media\/[0-9a-f]{64}"/);
   expect((await send("/admin/media", [["file", ""]])).status).toBe(400);
   const listed = await open("/admin/media?q=clinic");

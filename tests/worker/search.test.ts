@@ -52,6 +52,12 @@ test("search: a link leads to the results in other body systems", async () => {
   expect(main).toContain('href="/conditions?q=alopecia+areata"');
 });
 
+test("search: a text longer than the limit says that it was cut, and whom to call", async () => {
+  const cut = "Only the first 300 characters are searched. In an emergency, call 911.";
+  expect((await search(`q=${"tired and ".repeat(40)}`)).main).toContain(cut);
+  expect((await search("q=tired")).main).not.toContain(cut);
+});
+
 test("search: the script's full-text search has a response that is not cached", async () => {
   const response = await visit("/conditions/in-text?q=gluten");
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");

@@ -8,7 +8,7 @@ export const pictureWords = {
   empty: "This file is empty. Choose another one.",
   "too-large": IMAGE_TOO_LARGE,
   "unsupported-type":
-    "Not every browser shows this kind of picture. Export it again as an ordinary JPEG, PNG, WebP or AVIF.",
+    "This is not a picture that every browser shows. Choose a JPEG, PNG, WebP or AVIF, or export it as one.",
   broken: "This picture is damaged or incomplete, so it cannot be shown whole. Choose another one.",
   animated: "This picture is animated. Upload a still one.",
   "too-many-pixels": `This picture has more than ${MAX_PIXELS / 1_000_000} megapixels, or a side over ${MAX_SIDE.toLocaleString("en-US")} pixels. Make it smaller.`,
