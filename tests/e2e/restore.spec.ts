@@ -39,7 +39,10 @@ async function withSite<Value>(stateDir: string, port: number, work: () => Promi
 /** Values that each response has of its own. */
 const VOLATILE = /nonce="[^"]*"|name="stamp" value="[^"]*"/g;
 
-/** Reads every page of the sitemap, and every picture of landing pages. @returns contents by path */
+/** Pages that are part of the build, whatever the database holds: one of each kind is compared. */
+const BUILT = /^\/(diseases|medicines|tests)\/(?!lupus-nephritis$|methotrexate$|ana$)/;
+
+/** Reads the pages of the sitemap, and every picture of landing pages. @returns contents by path */
 async function readPublic(request: APIRequestContext, origin: string): Promise<Record<string, string>> {
   const contents: Record<string, string> = {};
   const read = async (name: string) => {
@@ -52,7 +55,7 @@ async function readPublic(request: APIRequestContext, origin: string): Promise<R
   };
   const sitemap = await read("/sitemap.xml");
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-  for (const pathname of paths) {
+  for (const pathname of paths.filter((name) => !BUILT.test(name))) {
     const html = await read(pathname);
     if (!pathname.startsWith("/page/")) continue;
     for (const [, picture = ""] of html.matchAll(
@@ -63,7 +66,7 @@ async function readPublic(request: APIRequestContext, origin: string): Promise<R
   return contents;
 }
 
-test("restore into an empty state: every public page and picture is the same, byte for byte, and an account signs in", async ({
+test("restore into an empty state: every public page of stored data and every picture is the same, byte for byte, and an account signs in", async ({
   request,
 }) => {
   // Both states are served at one origin, since pages contain it.
@@ -91,7 +94,7 @@ test("restore into an empty state: every public page and picture is the same, by
     ]);
   });
   const names = Object.keys(before);
-  expect(names.length).toBeGreaterThan(300);
+  expect(names.length).toBeGreaterThan(30);
   expect(names.filter((name) => name.startsWith("/page/")).length).toBeGreaterThan(2);
   expect(names.filter((name) => name.startsWith("/media/")).length).toBeGreaterThan(2);
   expect(names.filter((name) => !before[name]?.startsWith("200 "))).toEqual([]);
