@@ -75,8 +75,8 @@ test("save: a response of another page than the editor is reported, and typed te
 }) => {
   const gone = await page.request.get("/admin/marketing/edit/never-made");
   expect(gone.status()).toBe(404);
-  const answer = (route: Route) => route.fulfill({ response: gone });
-  await page.route(SAVES, answer);
+  const respond = (route: Route) => route.fulfill({ response: gone });
+  await page.route(SAVES, respond);
   await page.getByLabel("Page Title").fill("Still here");
   const slug = uniqueSlug("still");
   await page.getByLabel("Slug", { exact: true }).fill(slug);
@@ -85,7 +85,7 @@ test("save: a response of another page than the editor is reported, and typed te
     page.getByRole("alert").filter({ hasText: "The page could not be saved just now." }),
   ).toBeVisible();
   await expect(page.getByLabel("Page Title")).toHaveValue("Still here");
-  await page.unroute(SAVES, answer);
+  await page.unroute(SAVES, respond);
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(page.getByText("Saved as a draft.")).toBeVisible();
 });

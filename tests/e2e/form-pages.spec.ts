@@ -163,8 +163,8 @@ test("list search: it keeps its position, and text typed during the request", as
   await logIn(page);
   const documents = watchDocuments(page);
   const search = page.getByRole("searchbox");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route("**/admin/marketing?*", async (route) => {
     await held;
     await route.continue();
@@ -172,7 +172,7 @@ test("list search: it keeps its position, and text typed during the request", as
   await search.pressSequentially("no such");
   await search.press("Enter");
   await search.pressSequentially(" page");
-  answer();
+  respond();
   await says("No page has “no such” in")(page);
   await expect(search).toHaveValue("no such page");
   await expect(search).toBeFocused();
@@ -222,8 +222,8 @@ test("two confirmations: the second stays open while the first is sent", async (
   await addToWaitlist(first);
   await addToWaitlist(second);
   await logIn(page, "/admin/waitlist");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route("**/admin/waitlist", async (route) => {
     await held;
     await route.continue();
@@ -233,7 +233,7 @@ test("two confirmations: the second stays open while the first is sent", async (
   await question.getByRole("button", { name: "Delete" }).click();
   await page.keyboard.press("Escape");
   await press(`Delete ${second}`)(page);
-  answer();
+  respond();
   await says(`${first} is no longer on the list.`)(page);
   await expect(question).toContainText(second);
   await question.getByRole("button", { name: "Cancel" }).click();

@@ -92,7 +92,9 @@ for (const [what, status, refused] of REFUSALS) {
     const responses = await Promise.all(Array.from({ length: 64 }, () => ask(origin, post, agent)));
     // A server may close an idle connection, and a browser then retries the request. A refusal that closes
     // its connection would cause that each time.
-    const statuses = responses.map((answer) => answer.status).filter((code) => code !== CLOSED_WHILE_IDLE);
+    const statuses = responses
+      .map((response) => response.status)
+      .filter((code) => code !== CLOSED_WHILE_IDLE);
     expect(responses.length - statuses.length).toBeLessThanOrEqual(2);
     const after = await ask(origin, { path: "/api/health" }, agent);
     agent.destroy();
@@ -150,12 +152,12 @@ test("security headers: each kind of response has each header once", async ({ ba
     [200, { path: "/robots.txt" }],
   ];
   for (const [status, kind] of kinds) {
-    const answer = await ask(origin, kind);
-    const names = answer.headers.map(([name]) => name).filter((name) => SECURITY_HEADERS.includes(name));
-    expect([kind.path, answer.status, names.toSorted()]).toEqual([kind.path, status, SECURITY_HEADERS]);
-    const frames = answer.headers.find(([name]) => name === "content-security-policy")?.[1];
+    const response = await ask(origin, kind);
+    const names = response.headers.map(([name]) => name).filter((name) => SECURITY_HEADERS.includes(name));
+    expect([kind.path, response.status, names.toSorted()]).toEqual([kind.path, status, SECURITY_HEADERS]);
+    const frames = response.headers.find(([name]) => name === "content-security-policy")?.[1];
     expect(frames, kind.path).toMatch(/^default-src 'none'.*(frame-ancestors 'none'|sandbox)/);
-    const nosniff = answer.headers.find(([name]) => name === "x-content-type-options")?.[1];
+    const nosniff = response.headers.find(([name]) => name === "x-content-type-options")?.[1];
     expect(nosniff, kind.path).toBe("nosniff");
   }
 });
@@ -185,8 +187,8 @@ test("Brotli: a cached page is compressed only for clients that accept it", asyn
   for (const path of ["/our-approach", "/page/hsa-fsa"]) {
     const read = async (accepted?: string) => {
       const headers = accepted === undefined ? undefined : { "Accept-Encoding": accepted };
-      const answer = await ask(origin, { path, headers });
-      return { ...answer, coding: answer.headers.find(([name]) => name === "content-encoding")?.[1] };
+      const response = await ask(origin, { path, headers });
+      return { ...response, coding: response.headers.find(([name]) => name === "content-encoding")?.[1] };
     };
     const plain = await read();
     await expect.poll(async () => (await read("br")).body.length).toBeLessThan(plain.body.length / 3);

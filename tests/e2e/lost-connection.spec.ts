@@ -1,6 +1,6 @@
 import { listForms } from "../setup/list-routes.ts";
 import {
-  answerWithEach,
+  respondWithEach,
   NETWORK_FAULTS,
   readPage,
   sendAndLose,
@@ -114,7 +114,7 @@ for (const [turn, [name, { open, send, done, words = WORDS }]] of tried.entries(
       expect(await readPage(page), fault).toEqual(before);
       await mend();
     }
-    const answers = await answerWithEach(page, isSwept ? "all" : turn);
+    const answers = await respondWithEach(page, isSwept ? "all" : turn);
     for (const [response, { message, main }] of Object.entries(answers)) {
       const [status = "", body] = response.split(" ");
       const isRefusal = status < "500" && (body === "routerPage" || body === "documentPage");

@@ -188,15 +188,15 @@ test("editor: changes whose save was stored, but whose response was lost, are no
   await openLarge(page, 1);
   const title = uniqueSlug("late");
   const { promise: isStored, resolve } = Promise.withResolvers<void>();
-  const loseAnswer = async (route: Route) => {
+  const loseResponse = async (route: Route) => {
     await route.fetch();
     resolve();
     await abort(route);
   };
-  await page.route("**/admin/marketing/save", loseAnswer);
+  await page.route("**/admin/marketing/save", loseResponse);
   await page.getByLabel("Page Title").fill(title);
   await isStored;
-  await page.unroute("**/admin/marketing/save", loseAnswer);
+  await page.unroute("**/admin/marketing/save", loseResponse);
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await waitForScripts(page);

@@ -27,7 +27,7 @@ export async function sendAndLose(page: Page, fault: NetworkFault, send: () => P
   const unanswered: Route[] = [];
   const lose = async (route: Route) => {
     if (route.request().method() !== "POST") return route.continue();
-    if (fault === "cut") return cutAnswer(route);
+    if (fault === "cut") return cutResponse(route);
     unanswered.push(route);
   };
   await page.route("**", lose);
@@ -41,7 +41,7 @@ export async function sendAndLose(page: Page, fault: NetworkFault, send: () => P
   };
 }
 
-async function cutAnswer(route: Route): Promise<void> {
+async function cutResponse(route: Route): Promise<void> {
   const response = await route.fetch({ maxRedirects: 0 });
   const body = await response.body();
   // A redirect has no body to cut.
@@ -70,7 +70,7 @@ async function listBodies(page: Page): Promise<Record<string, string>> {
   return { routerPage, documentPage, foreign, empty: "" };
 }
 
-/** Records the last sent form, for `answerWithEach`. */
+/** Records the last sent form, for `respondWithEach`. */
 export async function watchForms(page: Page): Promise<void> {
   await page.evaluate(() =>
     addEventListener(
@@ -109,7 +109,7 @@ function choosePairs(bodies: string[], turn: number | "all"): [status: number, b
  * @param turn index of the form, or "all" for every pair
  * @returns notice and heading of the page, by status and body
  */
-export async function answerWithEach(
+export async function respondWithEach(
   page: Page,
   turn: number | "all",
 ): Promise<Record<string, { message: string; main: string }>> {
