@@ -54,7 +54,7 @@ test("photo: each reason for a refusal has its own message", async () => {
   const files: [number, RegExp, Uint8Array<ArrayBuffer>][] = [
     [400, /empty/, new Uint8Array()],
     [413, /larger than 10 MB/, new Uint8Array(10.5 * 1024 * 1024)],
-    [415, /Export it again/, images["plain.gif"]],
+    [415, /export it as one/, images["plain.gif"]],
     [422, /damaged or incomplete/, cut],
     [422, /animated/, images["animated.webp"]],
     [422, /megapixels/, images["bomb.png"]],
@@ -66,7 +66,7 @@ test("photo: each reason for a refusal has its own message", async () => {
     expect(refused.status, String(words)).toBe(status);
     const message = (await textOfRole(refused, "alert")) ?? "";
     expect(message).toMatch(words);
-    expect(message.includes("Export it again")).toBe(status === 415);
+    expect(message.includes("export it as one")).toBe(status === 415);
     sentences.add(message);
   }
   expect(sentences.size).toBe(files.length);
