@@ -17,7 +17,7 @@ test("library: files are uploaded one by one, and a click on a picture changes i
     ]);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page.getByText("plain.jpg: Uploaded.")).toBeVisible();
-  await expect(page.getByText(/plain\.gif: Not every browser/)).toBeVisible();
+  await expect(page.getByText(/plain\.gif: This is not a picture/)).toBeVisible();
   await expect(page.getByText("plain.png: Uploaded.")).toBeVisible();
   await expect(page.getByRole("link", { name: "plain.png" }).first()).toBeVisible();
   await expectAccessible(page);

@@ -94,7 +94,7 @@ test("restore into an empty state: every public page of stored data and every pi
     ]);
   });
   const names = Object.keys(before);
-  expect(names.length).toBeGreaterThan(30);
+  expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => name.startsWith("/page/")).length).toBeGreaterThan(2);
   expect(names.filter((name) => name.startsWith("/media/")).length).toBeGreaterThan(2);
   expect(names.filter((name) => !before[name]?.startsWith("200 "))).toEqual([]);
