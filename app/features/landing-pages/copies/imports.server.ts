@@ -10,6 +10,7 @@ import { readBlocks } from "../pages/pages.server.ts";
 import { listMissingPictures, type MissingPicture } from "../pages/missing-pictures.server.ts";
 import { findSectionId } from "../blocks/shared-sections.ts";
 import { findSections } from "../shared-sections/find-sections.server.ts";
+import { sectionAttempt } from "../shared-sections/sections.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { copyContent } from "./copied-content.ts";
 import { listNotImported } from "./not-imported.ts";
@@ -45,10 +46,7 @@ export async function importPage(
 ): Promise<Result<Imported, NotImported>> {
   const content = readImport(bytes);
   if (!content.ok) return content;
-  const unknown = await orFail(
-    { log: deps.log, event: "sections-failed", failure: "unavailable" },
-    listUnknownSections(deps, content.value).then(ok),
-  );
+  const unknown = await orFail(sectionAttempt(deps), listUnknownSections(deps, content.value).then(ok));
   if (!unknown.ok) return unknown;
   if (unknown.value.length > 0) return refuse(unknown.value);
   const missing = await orFail(

@@ -13,7 +13,7 @@ import { SectionRelease } from "../sections/section-release.tsx";
 import { NOT_SHOWN, releasingWords, sectionOpeningWords } from "../shared-sections/failure-words.ts";
 import { releaseSection } from "../shared-sections/section-changes.server.ts";
 import { reviewSection } from "../shared-sections/section-review.server.ts";
-import { openSection } from "../shared-sections/sections.server.ts";
+import { openSection, sectionAttempt } from "../shared-sections/sections.server.ts";
 import type { Route } from "./+types/section-release.ts";
 
 const actionSchema = z.object({ intent: z.literal("release"), rev: z.coerce.number().int().min(1) });
@@ -26,8 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const opened = await openSection(services, params.id);
   if (!opened.ok) throw refuseLoad(opened, sectionOpeningWords);
-  const attempt = { log: services.log, event: "sections-failed", failure: "unavailable" } as const;
-  const reviewed = await orFail(attempt, reviewSection(services, params.id));
+  const reviewed = await orFail(sectionAttempt(services), reviewSection(services, params.id));
   if (!reviewed.ok) throw refuseLoad(reviewed, sectionOpeningWords);
   const { content, checked, problems } = reviewed.value;
   return { section: opened.value, isWhole: content !== undefined, checked: checked.length, problems };

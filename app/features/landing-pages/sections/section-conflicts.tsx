@@ -7,7 +7,7 @@ import type { SectionConflict, StaleSection } from "../shared-sections/section-s
  * Places of a section that two people have changed, each with a choice between both versions, inside the
  * section's form.
  */
-export function SectionConflicts({ theirs, conflicts, isMerged }: StaleSection) {
+export function SectionConflicts({ theirs, conflicts, hasBase }: StaleSection) {
   const { rev, savedBy, updatedAt } = theirs;
   return (
     <Notice tone="warning">
@@ -15,7 +15,7 @@ export function SectionConflicts({ theirs, conflicts, isMerged }: StaleSection) 
         <strong>{savedBy} saved this section</strong> at{" "}
         <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt)}</time> ({nameTimeZone()}), after
         you opened it. Your version is in the form below, and is not saved.{" "}
-        {isMerged && "What only one of you changed is in the form already. "}
+        {hasBase && "What only one of you changed is in the form already. "}
         Choose where both differ, then save:
       </p>
       {/* A hidden field that was not sent: the merged form is not refilled with what was sent (workers/refill-form.ts). */}

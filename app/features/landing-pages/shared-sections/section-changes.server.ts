@@ -13,6 +13,7 @@ import { refreshRelease, refreshReleaseLater } from "../publishing/releases.serv
 import { refuse, type Refused } from "./page-of-section.server.ts";
 import { listSectionWords, writeSectionContent } from "./section-content.ts";
 import { MAX_SECTION_LENGTH, readSectionName } from "./section-limits.ts";
+import { sectionAttempt } from "./sections.server.ts";
 import { reviewSection, type PageProblem, type ReviewDeps } from "./section-review.server.ts";
 
 interface SectionCommand {
@@ -52,7 +53,7 @@ export async function saveSection(
     const now = await stored.findSharedSectionRow(deps.db, id);
     return now && isSaved(now) ? ok(now.rev) : fail("stale");
   };
-  return orFail(known(deps), orNameTaken(save()));
+  return orFail(sectionAttempt(deps), orNameTaken(save()));
 }
 
 type Released = Result<
@@ -97,11 +98,11 @@ async function reviewAndShow(
 ): Promise<Released> {
   const shown = await tryToShow(deps, command, version);
   if (shown.ok || shown.code !== "stale") return shown;
-  const done = await orFail(known(deps), isDone(deps, command, ACTIONS[version]).then(ok));
+  const done = await orFail(sectionAttempt(deps), isDone(deps, command, ACTIONS[version]).then(ok));
   if (!done.ok) return done;
   if (!done.value) return shown;
   const { id } = command;
-  const uses = await orFail(known(deps), stored.listSectionPublicRows(deps.db, id, "", 1).then(ok));
+  const uses = await orFail(sectionAttempt(deps), stored.listSectionPublicRows(deps.db, id, "", 1).then(ok));
   if (!uses.ok) return uses;
   const isShown = uses.value.length > 0;
   return ok({ isDelayed: (await refreshRelease(deps, id)) === "delayed", isShown, ended: "unknown" });
@@ -121,7 +122,7 @@ async function tryToShow(
   version: "next" | "former",
 ): Promise<Released> {
   for (let reviews = 0; reviews < MAX_REVIEWS; reviews++) {
-    const reviewed = await orFail(known(deps), reviewSection(deps, id, version));
+    const reviewed = await orFail(sectionAttempt(deps), reviewSection(deps, id, version));
     if (!reviewed.ok) return reviewed;
     const { row, content, checked, problems } = reviewed.value;
     if (row.rev !== over) return fail("stale");
@@ -154,7 +155,7 @@ async function show(deps: PublicationDeps, { id, over, by, checked, changed, act
     ),
   );
   const written = await orFail(
-    known(deps),
+    sectionAttempt(deps),
     writing.then(ok).catch((error: unknown) => {
       // A write without a response may have been committed.
       refreshReleaseLater(deps, id);
@@ -181,7 +182,7 @@ export async function deleteSection(
     if (name !== undefined) return ok(name);
     return fail((await stored.findSharedSectionRow(deps.db, id)) ? "in-use" : "not-found");
   });
-  return orFail(known(deps), deleting);
+  return orFail(sectionAttempt(deps), deleting);
 }
 
 /** Converts the database's error about a used name into the failure `name-taken`; other errors are thrown. */
@@ -194,9 +195,4 @@ export async function orNameTaken<Value>(
     if (stored.isSectionNameTaken(error)) return fail("name-taken");
     throw error;
   }
-}
-
-/** Failure of the storage, which every change of a section may return. */
-export function known({ log }: Pick<PublicationDeps, "log">) {
-  return { log, event: "sections-failed", failure: "unavailable" } as const;
 }

@@ -14,6 +14,7 @@ import { nameTitle } from "../pages/page-title.ts";
 import { changeVersions } from "../pages/version-changes.server.ts";
 import { detachBlocks } from "./detached-blocks.ts";
 import { findSections } from "./find-sections.server.ts";
+import { sectionAttempt } from "./sections.server.ts";
 import {
   refuse,
   savePageOfSection,
@@ -43,10 +44,7 @@ export async function insertSection(
   const page = await findWorkingCopy(deps, to);
   if (!page.ok) return page;
   const block = newSectionBlock(section);
-  const found = await orFail(
-    { log: deps.log, event: "sections-failed", failure: "unavailable" },
-    findSections(deps, [block]).then(ok),
-  );
+  const found = await orFail(sectionAttempt(deps), findSections(deps, [block]).then(ok));
   if (!found.ok) return found;
   if (!Object.hasOwn(found.value, section)) return refuse("This section is gone. Choose another.");
   const before = toDraft(page.value, page.value.status);
@@ -102,5 +100,5 @@ export async function detachSection(
       return refuse(`With these blocks, “${nameTitle(title)}” would have more than ${MAX_BLOCKS}.`);
     return fields.length > 0 ? ok({ title: nameTitle(title), ended }) : fail("stale");
   };
-  return orFail({ log: deps.log, event: "sections-failed", failure: "unavailable" }, detaching());
+  return orFail(sectionAttempt(deps), detaching());
 }

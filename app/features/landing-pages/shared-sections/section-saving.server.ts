@@ -3,8 +3,9 @@ import * as stored from "#app/storage/shared-sections.server.ts";
 import { mergeDrafts } from "../drafts/draft-merge.ts";
 import type { Difference } from "../drafts/draft-differences.ts";
 import type { Draft } from "../drafts/read-draft.ts";
-import { known, saveSection } from "./section-changes.server.ts";
+import { saveSection } from "./section-changes.server.ts";
 import { readSectionDraft } from "./section-content.ts";
+import { sectionAttempt } from "./sections.server.ts";
 
 type Deps = Parameters<typeof saveSection>[0];
 type NotSaved = Extract<Awaited<ReturnType<typeof saveSection>>, { ok: false }>;
@@ -38,8 +39,8 @@ export interface StaleSection {
   theirs: NewerSection;
   draft: Draft;
   conflicts: SectionConflict[];
-  /** Whether the revision that both started from is known; without it every difference is a conflict. */
-  isMerged: boolean;
+  /** Whether the revision that both started from is stored; without it every difference is a conflict. */
+  hasBase: boolean;
 }
 
 export interface SavedSection {
@@ -66,13 +67,13 @@ export async function saveSectionForm(
   const saved = await saveSection(deps, { id, over: begun, by, name: draft.title, draft });
   if (saved.ok) return ok({ rev: saved.value, isMerged: tries > 1 });
   if (saved.code !== "stale" || tries === MAX_TRIES) return saved;
-  const newer = await orFail(known(deps), findNewer(deps, id, begun));
+  const newer = await orFail(sectionAttempt(deps), findNewer(deps, id, begun));
   if (!newer.ok) return newer;
   const { theirs, base, theirDraft } = newer.value;
   const { draft: together, collisions } = mergeDrafts({ base, mine: draft, theirs: theirDraft });
   if (collisions.length > 0 && form.seen !== theirs.rev) {
     const conflicts = collisions.map(nameConflict);
-    return fail("conflict", { theirs, draft: together, conflicts, isMerged: base !== undefined });
+    return fail("conflict", { theirs, draft: together, conflicts, hasBase: base !== undefined });
   }
   const taken = collisions.filter(({ key }) => form.taken.includes(key));
   const decided = taken.reduce((now, { take }) => take(now), together);

@@ -115,7 +115,7 @@ test("saveSectionForm: a form older than the stored revisions is compared as a w
     });
   const refused = await saveSectionForm(deps, { ...byMe, id, begun, draft: write(draft, "second", "mine") });
   if (refused.ok || refused.code !== "conflict") throw new Error(JSON.stringify(refused));
-  expect(refused).toMatchObject({ isMerged: false, conflicts: [{ mine: "first" }, { mine: "mine" }] });
+  expect(refused).toMatchObject({ hasBase: false, conflicts: [{ mine: "first" }, { mine: "mine" }] });
 });
 
 test("saveSectionForm: a section that was deleted meanwhile is not-found", async () => {

@@ -15,6 +15,11 @@ interface Deps {
   log: Log;
 }
 
+/** Attempt at the storage of sections, for `orFail`. */
+export function sectionAttempt({ log }: Pick<Deps, "log">) {
+  return { log, event: "sections-failed", failure: "unavailable" } as const;
+}
+
 /** Maximum number of sections: a longer list is not looked through. */
 export const MAX_SECTIONS = 100;
 
@@ -25,10 +30,7 @@ export type SectionSummary = Awaited<ReturnType<typeof stored.listSharedSectionR
 
 /** Lists all sections, sorted by name. */
 export async function listSections({ db, log }: Deps): Promise<Result<SectionSummary[], "unavailable">> {
-  return orFail(
-    { log, event: "sections-failed", failure: "unavailable" },
-    stored.listSharedSectionRows(db, MAX_SECTIONS).then(ok),
-  );
+  return orFail(sectionAttempt({ log }), stored.listSharedSectionRows(db, MAX_SECTIONS).then(ok));
 }
 
 /** Finds a section as pages show it, by its id; undefined if it was deleted. */
@@ -36,10 +38,7 @@ export async function findShownSection(
   { db, log }: Deps,
   id: string,
 ): Promise<Result<SharedSections, "unavailable">> {
-  return orFail(
-    { log, event: "sections-failed", failure: "unavailable" },
-    findSections({ db }, [newSectionBlock(id)]).then(ok),
-  );
+  return orFail(sectionAttempt({ log }), findSections({ db }, [newSectionBlock(id)]).then(ok));
 }
 
 /** Current releases of the sections that a revision uses; undefined if it uses none. */
@@ -89,7 +88,7 @@ export async function openSection(
   { db, log }: Deps,
   id: string,
 ): Promise<Result<OpenedSection, "not-found" | "unavailable">> {
-  return orFail({ log, event: "sections-failed", failure: "unavailable" }, readSection(db, id));
+  return orFail(sectionAttempt({ log }), readSection(db, id));
 }
 
 async function readSection(db: Database, id: string): Promise<Result<OpenedSection, "not-found">> {

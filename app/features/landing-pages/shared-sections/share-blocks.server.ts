@@ -14,7 +14,7 @@ import { refuse, savePageOfSection, type Deps, type NotSaved } from "./page-of-s
 import { orNameTaken } from "./section-changes.server.ts";
 import { listSectionWords, readWholeContent, writeSectionContent } from "./section-content.ts";
 import { MAX_SECTION_BLOCKS, MAX_SECTION_LENGTH, readSectionName } from "./section-limits.ts";
-import { MAX_SECTIONS } from "./sections.server.ts";
+import { MAX_SECTIONS, sectionAttempt } from "./sections.server.ts";
 
 interface Sharing {
   pageId: string;
@@ -101,10 +101,7 @@ async function makeSection(
     }
     throw new Error("No id is free for a section");
   };
-  const made = await orFail(
-    { log: deps.log, event: "sections-failed", failure: "unavailable" },
-    orNameTaken(making()),
-  );
+  const made = await orFail(sectionAttempt(deps), orNameTaken(making()));
   // A deleted section may have had the same id, and a higher release in KV.
   if (made.ok) await refreshRelease(deps, made.value);
   return made.ok || made.code !== "name-taken" ? made : findMade(deps, slug, { name, text, savedBy });
@@ -116,8 +113,7 @@ async function findMade(
   id: string,
   { name, text, savedBy }: { name: string; text: string; savedBy: string },
 ): Promise<Result<string, "name-taken" | "unavailable">> {
-  const attempt = { log: deps.log, event: "sections-failed", failure: "unavailable" } as const;
-  const found = await orFail(attempt, stored.findSharedSectionRow(deps.db, id).then(ok));
+  const found = await orFail(sectionAttempt(deps), stored.findSharedSectionRow(deps.db, id).then(ok));
   if (!found.ok) return found;
   const row = found.value;
   const isSame = row?.name === name && row.content === text && row.savedBy === savedBy && row.rev === 1;
