@@ -116,7 +116,12 @@ export function ConditionSearch({ filters, conditionCount, answer, supportEmail 
         aria-busy={isAsking || (searching && !results && !hasFailed)}
       >
         {describeCount()}
-        {query.length >= MAX_QUERY_LENGTH && CUT}
+        {query.length >= MAX_QUERY_LENGTH && (
+          <>
+            <br />
+            {CUT}
+          </>
+        )}
       </p>
       <UrgentNotice calls={found?.urgent} />
       {!searching && <Kinds />}
@@ -134,7 +139,7 @@ export function ConditionSearch({ filters, conditionCount, answer, supportEmail 
   );
 }
 
-const CUT = ` Only the first ${MAX_QUERY_LENGTH} characters are searched. In an emergency, call 911.`;
+const CUT = `Only the first ${MAX_QUERY_LENGTH} characters are searched. In an emergency, call 911.`;
 
 /** Says why a text is not searched: punctuation, or another script than that of the pages. */
 function describeUnread(sought: string): string {
