@@ -185,20 +185,21 @@ test("autosave: a link is followed once edits are saved, and asks only when they
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
 });
 
-test("autosave: a save that succeeds late closes the leave dialog, and the link is followed", async ({
+test("autosave: a save that succeeds late, at its second attempt, closes the leave dialog, and the link is followed", async ({
   page,
 }) => {
   await publish(page, uniqueSlug("late"));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  let reconnect = () => {};
+  const connection = new Promise<void>((resolve) => (reconnect = resolve));
+  let attempts = 0;
   await routeAutosaves(page, async (route) => {
-    await held;
-    await route.continue();
+    await connection;
+    await (attempts++ === 0 ? abort(route) : route.continue());
   });
   await page.getByLabel("CTA Headline").fill("Just typed");
   await page.getByRole("link", { name: "Waitlist" }).click();
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
-  release();
+  reconnect();
   await expect(page.getByRole("heading", { name: "Waitlist" })).toBeVisible();
 });
 

@@ -238,10 +238,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
         />
       </AreaPart>
       <AreaTabs {...areas} />
-      <LeaveGuard
-        unsaved={changed || isUploading}
-        save={async () => (await editing.flush()) && !isUploading}
-      />
+      <LeaveGuard changed={changed} isUploading={isUploading} save={editing.flush} />
     </main>
   );
 }

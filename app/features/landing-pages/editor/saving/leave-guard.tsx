@@ -29,10 +29,13 @@ function findDeparture(event: Event): Departure | undefined {
 }
 
 interface LeaveGuardProps {
-  unsaved: boolean;
+  /** Whether the form differs from what is saved. */
+  changed: boolean;
+  /** Whether a picture is being uploaded, which changes the form if it succeeds. */
+  isUploading: boolean;
   /**
-   * Saves unsaved input immediately.
-   * @returns whether it is saved
+   * Saves changes immediately.
+   * @returns whether they are saved
    */
   save: () => Promise<boolean>;
 }
@@ -41,15 +44,22 @@ interface LeaveGuardProps {
  * Asks for confirmation before a link, a reload or a closed tab would lose unsaved input. The submission of a
  * save passes.
  */
-export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
+export function LeaveGuard({ changed, isUploading, save }: LeaveGuardProps) {
+  const unsaved = changed || isUploading;
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Departure that the open dialog is about. */
   const [pending, setPending] = useState<Departure>();
   /** Element that may navigate without a question; typing resets it. */
   const allowed = useRef<HTMLElement>(undefined);
   const leave = ({ from }: Departure) => {
-    setPending(undefined);
+    dialog.current?.close();
     allowed.current = from;
     from.click();
+  };
+  const decide = async (departure: Departure) => {
+    if ((await Promise.race([save(), wait(SAVE_TIMEOUT_MS)])) && !isUploading) return leave(departure);
+    setPending(departure);
+    dialog.current?.showModal();
   };
   const hold = useEffectEvent((event: Event) => {
     const departure = unsaved ? findDeparture(event) : undefined;
@@ -58,21 +68,16 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
     if (!departure || departure.from === allowed.current) return;
     event.preventDefault();
     event.stopPropagation();
-    setPending(departure);
+    void decide(departure);
   });
-  const decide = useEffectEvent(async (departure: Departure) => {
-    const saving = save();
-    if (!(await Promise.race([saving, wait(SAVE_TIMEOUT_MS)]))) {
-      dialog.current?.showModal();
-      // A save that succeeds late closes the dialog and navigates, unless the user has answered.
-      if (!(await saving) || !dialog.current?.open) return;
-    }
-    leave(departure);
+  const leaveSaved = useEffectEvent((departure: Departure) => {
+    if (!isUploading) leave(departure);
   });
   useEffect(() => {
-    if (pending) void decide(pending);
-    else dialog.current?.close();
-  }, [pending]);
+    // A late save closes the dialog and navigates, also one that succeeds at a later attempt. A failed upload
+    // does not.
+    if (pending && !changed) leaveSaved(pending);
+  }, [pending, changed]);
   useEffect(() => {
     const takeBack = () => (allowed.current = undefined);
     // Registered after the listeners of the page's own script, which check that the site can be reached.
@@ -106,7 +111,7 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
       </p>
       <p>Your changes to this page are not saved yet.</p>
       <div className="confirm-actions">
-        <button type="button" className="button" onClick={() => setPending(undefined)}>
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
           Stay
         </button>
         <button type="button" className="button button-danger" onClick={() => pending && leave(pending)}>
