@@ -29,7 +29,7 @@ export function PlotFigure({ event, plot, days, releases }: PlotFigureProps) {
         {plot.ticks.map(({ y, label }) => (
           <g key={label}>
             <line className="plot-figure-grid" x1={PLOT.left} x2={PLOT.width - PLOT.right} y1={y} y2={y} />
-            <text x={PLOT.left - 6} y={y + 4} textAnchor="end">
+            <text className="plot-figure-tick" x={PLOT.left - 6} y={y} textAnchor="end">
               {label}
             </text>
           </g>
