@@ -1,28 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  countDistinct,
-  eq,
-  getTableColumns,
-  inArray,
-  lt,
-  notExists,
-  or,
-  sql,
-} from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, asc, count, eq, getTableColumns, inArray, lt, notExists, sql } from "drizzle-orm";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import { isUsedBy, type PublicUse } from "./section-releases.ts";
-import {
-  pageRevisions,
-  pages,
-  pageTemplates,
-  sharedSectionRevisions,
-  sharedSections,
-  sharedSectionUses,
-} from "./schema/index.ts";
+import { selectSectionPageCount, selectSectionTemplates, selectSectionUses } from "./section-uses.server.ts";
+import { sharedSectionRevisions, sharedSections } from "./schema/index.ts";
 
 export type SharedSectionRow = typeof sharedSections.$inferSelect;
 
@@ -30,20 +11,12 @@ export type SharedSectionRow = typeof sharedSections.$inferSelect;
 export type ShownSectionRow = Pick<SharedSectionRow, "id" | "name" | "release" | "content">;
 
 const { id, name, release, content, rev, updatedAt, savedBy } = getTableColumns(sharedSections);
-const working = alias(pageRevisions, "working");
-const ofWorking = and(eq(working.pageId, pages.id), eq(working.rev, pages.rev));
-const isCurrent = or(eq(sharedSectionUses.rev, pages.rev), eq(sharedSectionUses.rev, pages.publicRev));
 
 /**
  * Lists sections by name, with the number of pages that use each in their working copy or public version,
  * including pages in the trash.
  */
 export async function listSharedSectionRows(db: Database, limit: number) {
-  const used = db
-    .select({ count: countDistinct(pages.id) })
-    .from(sharedSectionUses)
-    .innerJoin(pages, and(eq(pages.id, sharedSectionUses.pageId), isCurrent))
-    .where(eq(sharedSectionUses.sectionId, id));
   return db
     .select({
       id,
@@ -51,7 +24,7 @@ export async function listSharedSectionRows(db: Database, limit: number) {
       updatedAt,
       savedBy,
       hasDraft: sql`${sharedSections.draft} IS NOT NULL`.mapWith(Boolean),
-      pages: sql<number>`(${used})`,
+      pages: sql<number>`(${selectSectionPageCount(db, id)})`,
     })
     .from(sharedSections)
     .orderBy(asc(sql`${name} COLLATE NOCASE`))
@@ -87,15 +60,6 @@ export async function findSectionRevisionRow(db: Database, sectionId: string, re
     .where(and(eq(ofSection, sectionId), eq(number, revision)))
     .limit(1);
   return row;
-}
-
-/** Lists the sections that a revision references, with their current releases. */
-export async function listReleasesOfRevision(db: Database, revision: { pageId: string; rev: number }) {
-  return db
-    .select({ id, release })
-    .from(sharedSectionUses)
-    .innerJoin(sharedSections, eq(id, sharedSectionUses.sectionId))
-    .where(and(eq(sharedSectionUses.pageId, revision.pageId), eq(sharedSectionUses.rev, revision.rev)));
 }
 
 /** Lists sections that reference a picture, whether pages use them or not. */
@@ -174,84 +138,16 @@ export async function deleteUnusedSharedSection(
   sectionId: string,
   act: AuditRow,
 ): Promise<string | undefined> {
-  const uses = db
-    .select({ rev: sharedSectionUses.rev })
-    .from(sharedSectionUses)
-    .where(eq(sharedSectionUses.sectionId, sectionId));
-  const mention = JSON.stringify({ section: sectionId }).slice(1, -1);
-  const templates = db
-    .select({ id: pageTemplates.id })
-    .from(pageTemplates)
-    .where(sql`instr(${pageTemplates.content}, ${mention}) > 0`);
-  const isUnused = and(eq(id, sectionId), notExists(uses), notExists(templates));
+  const isUnused = and(
+    eq(id, sectionId),
+    notExists(selectSectionUses(db, sectionId)),
+    notExists(selectSectionTemplates(db, sectionId)),
+  );
   const [, [row]] = await db.batch([
     insertAuditOf(db, act, db.select({ id }).from(sharedSections).where(isUnused)),
     db.delete(sharedSections).where(isUnused).returning({ name }),
   ]);
   return row?.name;
-}
-
-/** Lists templates that reference a section. */
-export async function listSectionTemplateRows(db: Database, sectionId: string) {
-  const mention = JSON.stringify({ section: sectionId }).slice(1, -1);
-  const { id: templateId, name: called, content: text } = pageTemplates;
-  return db
-    .select({ id: templateId, name: called })
-    .from(pageTemplates)
-    .where(sql`instr(${text}, ${mention}) > 0`);
-}
-
-/**
- * Lists the pages with a revision that uses a section, in no particular order.
- * @param picture block type and property that contain a page's picture
- */
-export async function listSectionPageRows(
-  db: Database,
-  sectionId: string,
-  { picture: { type, property }, limit }: { picture: { type: string; property: string }; limit: number },
-) {
-  const picture = sql<string | null>`(
-    SELECT json_extract(block.value, ${`$.props.${property}`}) FROM json_each(${working.blocks}) AS block
-    WHERE json_extract(block.value, '$.type') = ${type} LIMIT 1)`;
-  const has = (column: typeof pages.rev | typeof pages.publicRev) =>
-    sql<boolean>`max(coalesce(${sharedSectionUses.rev} = ${column}, 0))`.mapWith(Boolean);
-  return db
-    .select({
-      id: pages.id,
-      slug: pages.slug,
-      title: working.title,
-      picture,
-      isTrashed: sql`${pages.deletedAt} IS NOT NULL`.mapWith(Boolean),
-      inWorkingCopy: has(pages.rev),
-      inPublicVersion: has(pages.publicRev),
-    })
-    .from(sharedSectionUses)
-    .innerJoin(pages, eq(pages.id, sharedSectionUses.pageId))
-    .innerJoin(working, ofWorking)
-    .where(eq(sharedSectionUses.sectionId, sectionId))
-    .groupBy(sharedSectionUses.pageId)
-    .limit(limit);
-}
-
-/**
- * Lists the pages whose public version uses the section, with that version, ordered by id.
- * @param after id of the last page of the previous portion; empty at the beginning
- */
-export async function listSectionPublicRows(db: Database, sectionId: string, after: string, limit: number) {
-  return db
-    .select({ page: pages, revision: pageRevisions })
-    .from(sharedSectionUses)
-    .innerJoin(pages, and(eq(pages.id, sharedSectionUses.pageId), eq(pages.publicRev, sharedSectionUses.rev)))
-    .innerJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.rev, pages.publicRev)))
-    .where(
-      and(
-        eq(sharedSectionUses.sectionId, sectionId),
-        sql`${sharedSectionUses.pageId} > ${after}`,
-        sql`${pages.deletedAt} IS NULL`,
-      ),
-    )
-    .orderBy(asc(sharedSectionUses.pageId))
-    .limit(limit);
 }
 
 /**

@@ -3,6 +3,7 @@ import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { listVersionsWithSection } from "#app/storage/page-tests.server.ts";
 import { hasAuditRow } from "#app/storage/recorded-acts.server.ts";
 import type { PublicUse } from "#app/storage/section-releases.ts";
+import { listSectionPublicRows } from "#app/storage/section-uses.server.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
 import { changeAndListEndedTests } from "../page-tests/ended-tests.server.ts";
 import type { EndedTests } from "../page-tests/ended-words.ts";
@@ -102,7 +103,7 @@ async function reviewAndShow(
   if (!done.ok) return done;
   if (!done.value) return shown;
   const { id } = command;
-  const uses = await orFail(sectionAttempt(deps), stored.listSectionPublicRows(deps.db, id, "", 1).then(ok));
+  const uses = await orFail(sectionAttempt(deps), listSectionPublicRows(deps.db, id, "", 1).then(ok));
   if (!uses.ok) return uses;
   const isShown = uses.value.length > 0;
   return ok({ isDelayed: (await refreshRelease(deps, id)) === "delayed", isShown, ended: "unknown" });

@@ -3,6 +3,7 @@ import { parseJson } from "#app/values/unknown-value.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { PageRow, RevisionRow } from "#app/storage/pages.server.ts";
 import type { PublicUse } from "#app/storage/section-releases.ts";
+import { listSectionPublicRows } from "#app/storage/section-uses.server.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import { listSectionIds, type SharedSections } from "../blocks/shared-sections.ts";
@@ -62,7 +63,7 @@ export async function reviewSection(
   const problems: PageProblem[] = [];
   const checked: PublicUse[] = [];
   for (let after = ""; ;) {
-    const rows = await stored.listSectionPublicRows(deps.db, id, after, AT_ONCE);
+    const rows = await listSectionPublicRows(deps.db, id, after, AT_ONCE);
     for (const found of rows) {
       const messages = await judgeRow(deps, found, { id, draft, checkData });
       const { title, slug } = found.revision;

@@ -2,6 +2,11 @@ import type { Log } from "#app/values/log.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { listVersionsWithSection, type ShownVersionRow } from "#app/storage/page-tests.server.ts";
+import {
+  listReleasesOfRevision,
+  listSectionPageRows,
+  listSectionTemplateRows,
+} from "#app/storage/section-uses.server.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
 import { newSectionBlock, type Releases, type SharedSections } from "../blocks/shared-sections.ts";
 import type { Draft } from "../drafts/read-draft.ts";
@@ -46,7 +51,7 @@ export async function findReleases(
   { db }: Pick<Deps, "db">,
   revision: { pageId: string; rev: number },
 ): Promise<Releases | undefined> {
-  const rows = await stored.listReleasesOfRevision(db, revision);
+  const rows = await listReleasesOfRevision(db, revision);
   return rows.length === 0 ? undefined : Object.fromEntries(rows.map(({ id, release }) => [id, release]));
 }
 
@@ -96,8 +101,8 @@ async function readSection(db: Database, id: string): Promise<Result<OpenedSecti
   if (!row) return fail("not-found");
   const { name, rev, updatedAt, savedBy } = row;
   const [rows, templates, tested] = await Promise.all([
-    stored.listSectionPageRows(db, id, { picture: PAGE_PICTURE, limit: MAX_PAGES }),
-    stored.listSectionTemplateRows(db, id),
+    listSectionPageRows(db, id, { picture: PAGE_PICTURE, limit: MAX_PAGES }),
+    listSectionTemplateRows(db, id),
     listVersionsWithSection(db, id),
   ]);
   const current = rows.filter(({ inWorkingCopy, inPublicVersion }) => inWorkingCopy || inPublicVersion);
