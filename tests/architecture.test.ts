@@ -119,6 +119,7 @@ test("pages: only the verbs that also update the cache write them", () => {
   ]);
   expect(importersOf("insertPage|overwritePage|trashPageRow|restorePageRow")).toEqual([
     `${domain}/page-store.server.ts`,
+    `${domain}/page-trash.server.ts`,
   ]);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { addPicture, blocksWith, hashOf } from "../../../../tests/fixtures/library.ts";
 import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps } from "../../../../tests/fixtures/publication.ts";
-import { emptyTrash } from "../pages/page-store.server.ts";
+import { emptyTrash } from "../pages/page-trash.server.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
 import { findPageById, findRevision } from "../pages/pages.server.ts";
 import { changePicture, deletePicture } from "./picture-changes.server.ts";

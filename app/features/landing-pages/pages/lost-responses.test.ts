@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createDatabase } from "#app/storage/database.server.ts";
 import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
-import { emptyTrash } from "./page-store.server.ts";
+import { emptyTrash } from "./page-trash.server.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
 import { findPageById } from "./pages.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";

@@ -2,10 +2,8 @@ import { newAct } from "#app/features/access/domain/audit.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { findBrandRelease } from "#app/storage/brands.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import * as trash from "#app/storage/page-trash.server.ts";
 import { insertPage, isSlugTaken, overwritePage } from "#app/storage/page-writes.server.ts";
 import * as stored from "#app/storage/pages.server.ts";
-import { inPortions } from "#app/storage/portions.server.ts";
 import { FIRST_CHANGES, recordChanges } from "../history/recorded-changes.ts";
 import { restsOnEvidence } from "../review/evidence.ts";
 import {
@@ -23,7 +21,6 @@ import { listSearchWords } from "./search-words.server.ts";
 import { findStatus, isPublic } from "./page-status.ts";
 import type { PublicPage } from "./page.ts";
 import { listSlugs, readContent, readHead, readPublicPage, type PageHead } from "./pages.server.ts";
-import { DAY_MS } from "#app/values/durations.ts";
 
 /*
  * Reads and writes pages in the database only. Routes use the verbs of page-saving.server.ts, which also
@@ -34,9 +31,6 @@ interface Deps {
   db: Database;
   now: () => Date;
 }
-
-/** Days that a page stays in the trash before it is deleted permanently. */
-const TRASH_DAYS = 30;
 
 export interface Stored {
   page: PageHead;
@@ -113,53 +107,74 @@ async function tryToUpdate(
   const row = await stored.findWorkingRowById(db, id);
   if (!row || row.page.deletedAt) return fail("not-found");
   const at = now();
-  // A button that is pressed again without a change saves nothing. An unchanged draft is still saved if the
-  // last save was of another kind, such as an autosave.
-  const mayBeDone = isAlreadyMade || row.page.rev !== rev || row.revision.kind === save.kind;
-  const isLate = isOvertaken(row, save);
-  const isDone =
-    save.visible === undefined &&
-    (isRepeated(row, save) ||
-      (isLate && save.kind === "autosave") ||
-      ((mayBeDone || isLate) && isSaved(row, save)));
   // Refresh KV even so: the first response, and the refresh after it, may have been lost.
-  if (isDone)
+  if (isDone(row, save, { rev, isAlreadyMade }))
     return ok({
       page: readHead(row, at),
       touched: save.kind === "autosave" ? [] : await listSlugs({ db }, id),
     });
   // A late request of a button must be neither ignored nor applied over words that were typed after it.
-  if (isLate || (row.page.rev !== rev && !isSuperseded(row, save))) return fail("stale");
-  const { publicRev } = row.page;
+  if (isOvertaken(row, save) || (row.page.rev !== rev && !isSuperseded(row, save))) return fail("stale");
+  return overwrite({ db, now }, row, save, at);
+}
+
+/**
+ * Whether the page already is as the save would make it. A button that is pressed again without a change saves
+ * nothing. An unchanged draft is still saved if the last save was of another kind, such as an autosave.
+ */
+function isDone(
+  row: stored.WorkingRow,
+  save: Save,
+  { rev, isAlreadyMade }: Required<Pick<Edit, "rev" | "isAlreadyMade">>,
+): boolean {
+  if (save.visible !== undefined) return false;
+  const isLate = isOvertaken(row, save);
+  if (isRepeated(row, save) || (isLate && save.kind === "autosave")) return true;
+  const mayBeDone = isAlreadyMade || isLate || row.page.rev !== rev || row.revision.kind === save.kind;
+  return mayBeDone && isSaved(row, save);
+}
+
+/** Writes a save over the revision that was read, unless another one was written since. */
+async function overwrite(
+  { db, now }: Deps,
+  row: stored.WorkingRow,
+  save: Save,
+  at: Date,
+): Promise<Result<Stored, "interrupted" | "slug-taken">> {
+  const { page: previous } = row;
   const shown = await findShown({ db }, row);
   // Read before the write: the page must disappear from all its slugs.
-  const withdrawn = save.kind === "unpublish" ? await listSlugs({ db }, id) : [];
-  const { replacedRev, ...planned } = planWrite(row, save, { shown, at });
-  const { beneath } = planned;
-  if (beneath) beneath.changes = describeWrite(row.revision, { revision: beneath }, undefined);
-  planned.revision.changes = describeWrite(beneath ?? row.revision, planned, replacedRev);
+  const withdrawn = save.kind === "unpublish" ? await listSlugs({ db }, previous.id) : [];
+  const { replacedRev, ...planned } = planWithChanges(row, save, { shown, at });
   const write = {
     ...completeWrite(planned, at),
-    act: findAct({ now }, id, save),
+    act: findAct({ now }, previous.id, save),
     judged: save.judged,
     decided: save.decided,
   };
-  const wasShown = isPublic(findStatus(row.page, row.visible, at));
+  const wasShown = isPublic(findStatus(previous, row.visible, at));
   try {
-    const isWritten = await overwritePage(db, write, { previous: row.page, wasShown, replacedRev });
-    if (!isWritten) return fail("interrupted");
+    if (!(await overwritePage(db, write, { previous, wasShown, replacedRev }))) return fail("interrupted");
   } catch (error) {
     if (isSlugTaken(error)) return fail("slug-taken");
     throw error;
   }
   const { page, revision } = write;
-  const visible = findWritten(write) ?? shown ?? null;
-  const isSame = page.publicRev === publicRev && page.slug === row.page.slug;
+  const isSame = page.publicRev === previous.publicRev && page.slug === previous.slug;
   return ok({
-    page: readHead({ page, revision, visible }, at),
-    touched: isSame ? withdrawn : [page.slug, row.page.slug, ...withdrawn],
+    page: readHead({ page, revision, visible: findWritten(write) ?? shown ?? null }, at),
+    touched: isSame ? withdrawn : [page.slug, previous.slug, ...withdrawn],
     shown: await findShownPage({ db }, write, at),
   });
+}
+
+/** Plans a write, and describes for the history what each of its revisions changes. */
+function planWithChanges(row: stored.WorkingRow, save: Save, state: Parameters<typeof planWrite>[2]) {
+  const planned = planWrite(row, save, state);
+  const { beneath, revision, replacedRev } = planned;
+  if (beneath) beneath.changes = describeWrite(row.revision, beneath, undefined);
+  revision.changes = describeWrite(beneath ?? row.revision, revision, replacedRev);
+  return planned;
 }
 
 /** The public revision, which often is the working copy that was just read. */
@@ -168,10 +183,10 @@ async function findShown({ db }: Pick<Deps, "db">, { page, revision }: stored.Wo
   return page.publicRev === revision.rev ? revision : stored.findRevisionRow(db, page.id, page.publicRev);
 }
 
-/** Describes the changes between a write and the revision before it, for the history. */
+/** Describes the changes of a revision since the one before it, for the history. */
 function describeWrite(
   last: stored.RevisionRow,
-  { revision }: Pick<PlannedWrite, "revision">,
+  revision: stored.RevisionRow,
   replacedRev: number | undefined,
 ) {
   const after = readContent(revision);
@@ -221,42 +236,4 @@ function findAct(deps: Pick<Deps, "now">, id: string, { kind, content, visible, 
   const published = kind === "publish" ? content : visible;
   if (!published || !restsOnEvidence(published)) return undefined;
   return newAct(deps, { actor: savedBy, action: "page-published-on-evidence", subject: id });
-}
-
-/**
- * Moves a page to the trash, from where `restorePage` brings it back within TRASH_DAYS. Idempotent: a page in
- * the trash counts as deleted.
- */
-export async function deletePage(
-  { db, now }: Deps,
-  id: string,
-  actor: string,
-): Promise<Result<trash.MovedRow, "not-found">> {
-  const act = newAct({ now }, { actor, action: "page-deleted", subject: id });
-  const deleted = await trash.trashPageRow(db, id, now(), act);
-  return deleted ? ok(deleted) : fail("not-found");
-}
-
-/**
- * Restores a page as a draft, whatever its status was: a deleted page must not be public again before an
- * administrator has reviewed it. Idempotent: a draft that has left the trash counts as restored.
- */
-export async function restorePage(
-  { db, now }: Deps,
-  id: string,
-  actor: string,
-): Promise<Result<trash.MovedRow, "not-found" | "slug-taken">> {
-  const act = newAct({ now }, { actor, action: "page-restored", subject: id });
-  try {
-    const row = await trash.restorePageRow(db, id, now(), act);
-    return row ? ok(row) : fail("not-found");
-  } catch (error) {
-    if (isSlugTaken(error)) return fail("slug-taken");
-    throw error;
-  }
-}
-
-export async function emptyTrash({ db, now }: Deps): Promise<void> {
-  const before = new Date(now().getTime() - TRASH_DAYS * DAY_MS);
-  await inPortions((limit) => trash.deletePagesTrashedBefore(db, before, limit));
 }

@@ -8,7 +8,8 @@ import {
 } from "../../../../tests/fixtures/publication.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { toDraft } from "../drafts/read-draft.ts";
-import { createPage, deletePage, updatePage } from "../pages/page-store.server.ts";
+import { createPage, updatePage } from "../pages/page-store.server.ts";
+import { deletePage } from "../pages/page-trash.server.ts";
 import { saveDraft } from "../pages/saving.server.ts";
 import { renderOnce } from "./document/render-once.ts";
 import { refreshPages } from "./publication.server.ts";

@@ -7,7 +7,8 @@ import {
   saveTitle,
   served,
 } from "../../../../tests/fixtures/publication.ts";
-import { createPage, deletePage, restorePage, updatePage } from "../pages/page-store.server.ts";
+import { createPage, updatePage } from "../pages/page-store.server.ts";
+import { deletePage, restorePage } from "../pages/page-trash.server.ts";
 import { refreshPages } from "./publication.server.ts";
 import { servePage } from "./serve-page.server.ts";
 
