@@ -4,8 +4,8 @@ import {
   createWebhookPoster,
   type PostWebhook,
 } from "./features/forms/domain/webhooks/post-webhook.server.ts";
+import { LandingPageMemory } from "./features/landing-pages/publishing/isolate-memory.ts";
 import {
-  LandingPageMemory,
   openLandingPageCache,
   type LandingPageCache,
 } from "./features/landing-pages/publishing/landing-page-cache.ts";

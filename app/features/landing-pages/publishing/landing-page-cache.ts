@@ -1,64 +1,14 @@
 import type { CachedPage, PageKey, RenderedPages } from "#app/storage/rendered-pages.server.ts";
 import { BRAND } from "#app/values/brand-release.ts";
-import { LruMap } from "#app/values/lru-map.ts";
-
-/**
- * Lifetime of an entry in an isolate's memory. It adds a second to the 30 s for which KV caches a value at a
- * location.
- */
-const MEMORY_MS = 1000;
-
-/** Maximum number of pages in memory: about 30 kB each, in an isolate of 128 MB. */
-const PAGES_IN_MEMORY = 200;
-
-/**
- * Maximum number of remembered slugs, above what one isolate is requested for within the lifetimes in this
- * module.
- */
-const SLUGS_IN_MEMORY = 1000;
-
-/** Time for which a location may still read a replaced KV entry: the minimum `cacheTtl`. */
-const COMPARED_MS = 30_000;
-
-/** Value at the page's own key; "withdrawn" after a page was unpublished. */
-type Entry = CachedPage | "withdrawn" | undefined;
-
-export interface FoundPage {
-  entry?: Entry;
-  /** The public version as this build has rendered it. */
-  page?: CachedPage;
-  /**
-   * The public version as another build has rendered it, or with an earlier release of a section or the
-   * brand; served if D1 is down.
-   */
-  fallback?: CachedPage;
-  /** D1 had no page within the last second, and KV has none now. */
-  isMissing?: boolean;
-}
-
-/** Start of a read of D1. A change after it invalidates the result. */
-interface ReadStart {
-  at: number;
-  changes: number;
-}
-
-/** Numbers of visits to which this isolate has responded with a page since its start. */
-export interface Served {
-  /** Visits that got a response without a query to D1. */
-  fromCache: number;
-  all: number;
-}
-
-/** Memory of one isolate, shared by all of its requests. */
-export class LandingPageMemory {
-  readonly readings = new LruMap<{ found: FoundPage; at: number }>({ capacity: PAGES_IN_MEMORY });
-  readonly missingAt = new LruMap<number>({ capacity: SLUGS_IN_MEMORY });
-  readonly comparedAt = new LruMap<number>({ capacity: SLUGS_IN_MEMORY });
-  readonly releases = new LruMap<{ release: number | undefined; at: number }>({ capacity: SLUGS_IN_MEMORY });
-  /** Counts the writes of this isolate. */
-  changes = 0;
-  readonly served: Served = { fromCache: 0, all: 0 };
-}
+import {
+  openIsolateMemory,
+  type Entry,
+  type FoundPage,
+  type IsolateMemory,
+  type LandingPageMemory,
+  type ReadStart,
+  type Served,
+} from "./isolate-memory.ts";
 
 /** Cache with the deadlines of one request. The methods that write throw if KV fails. */
 export interface LandingPageCache {
@@ -105,98 +55,73 @@ export interface LandingPageCache {
  * write, whatever the number of pages; each page is rendered again on its next request.
  */
 export function openLandingPageCache(
-  memory: LandingPageMemory,
+  landingPages: LandingPageMemory,
   kv: RenderedPages,
   { build, now }: { build: string; now: () => number },
 ): LandingPageCache {
-  const nameOf = ({ slug, locale, variant }: PageKey) => [slug, locale, variant, build].join(" ");
-  // Absolute difference, so that an entry expires even if the clock was set back.
-  const isWithin = (milliseconds: number, at: number) => Math.abs(now() - at) < milliseconds;
-  const nameComparison = (key: PageKey, entry: Entry) =>
-    [nameOf(key), typeof entry === "object" ? `${entry.build} ${entry.verifiedAt}` : entry].join(" ");
-  const beginRead = () => ({ at: now(), changes: memory.changes });
-  const remember = (key: PageKey, found: FoundPage, { at, changes }: ReadStart) => {
-    if (changes === memory.changes) memory.readings.set(nameOf(key), { found, at });
-  };
-  /**
-   * Invalidates earlier reads, so that this isolate sees its own writes; also on failure, since a failed
-   * write may have been committed.
-   */
-  const change = async (key: PageKey, write: Promise<void>) => {
-    try {
-      await write;
-    } finally {
-      memory.changes += 1;
-      memory.readings.delete(nameOf(key));
-      memory.missingAt.delete(nameOf(key));
-    }
-  };
-  const wasMissing = (key: PageKey) => {
-    const at = memory.missingAt.get(nameOf(key));
-    return at !== undefined && isWithin(MEMORY_MS, at);
-  };
-  const readStored = async (key: PageKey): Promise<FoundPage> => {
-    const entry = await kv.findPublic(key);
-    if (typeof entry === "object" && entry.build === build) return { entry, page: entry };
-    if (typeof entry !== "object" && wasMissing(key)) return { entry, isMissing: true };
-    if (entry === "withdrawn") return { entry };
-    const copy = await kv.findCopy(key, build);
-    if (!entry) return { page: copy };
-    if (copy?.version !== entry.version) return { entry, fallback: entry };
-    const { verifiedAt, until } = entry;
-    return { entry, page: { ...copy, verifiedAt, until } };
-  };
-  const findRelease = async (name: string) => {
-    const known = memory.releases.get(name);
-    if (known && isWithin(MEMORY_MS, known.at)) return known.release;
-    const { at, changes } = beginRead();
-    const release = await kv.findRelease(name);
-    if (changes === memory.changes) memory.releases.set(name, { release, at });
-    return release;
-  };
-  const dropOutdated = async (found: FoundPage): Promise<FoundPage> => {
-    const { page } = found;
-    const shown = Object.entries(page?.releases ?? {});
-    const isLater = async ([name, release]: [string, number]) => ((await findRelease(name)) ?? 0) > release;
-    const isOutdated = (await Promise.all(shown.map(isLater))).includes(true);
-    return isOutdated ? { ...found, page: undefined, fallback: page } : found;
-  };
+  const memory = openIsolateMemory(landingPages, { build, now });
+  const writePage = (key: PageKey, write: Promise<void>) => write.finally(() => memory.forgetPage(key));
   return {
     served: memory.served,
     async find(key) {
-      const known = memory.readings.get(nameOf(key));
-      if (known && isWithin(MEMORY_MS, known.at)) return known.found;
-      const since = beginRead();
+      const known = memory.findPage(key);
+      if (known) return known;
+      const since = memory.beginRead();
       // Every page shows the brand, so its release is read in parallel.
-      const [stored] = await Promise.all([readStored(key), findRelease(BRAND).catch(() => undefined)]);
-      const found = await dropOutdated(stored);
-      if (found.page) remember(key, found, since);
+      const brand = findRelease(memory, kv, BRAND).catch(() => undefined);
+      const [stored] = await Promise.all([readPage(memory, kv, { key, build }), brand]);
+      const found = await dropOutdated(memory, kv, stored);
+      if (found.page) memory.rememberPage(key, found, since);
       return found;
     },
-    beginRead,
-    remember: (key, page, since) => remember(key, { page }, since),
-    rememberMissing(key, { at, changes }) {
-      if (changes === memory.changes) memory.missingAt.set(nameOf(key), at);
-    },
+    beginRead: memory.beginRead,
+    remember: (key, page, since) => memory.rememberPage(key, { page }, since),
+    rememberMissing: memory.rememberMissing,
     fill: (key, page) => kv.putCopy(key, page),
-    publish: (key, page) => change(key, kv.putPublic(key, page)),
-    withdraw: (key) => change(key, kv.putWithdrawn(key)),
-    async release(name, release) {
-      try {
-        await kv.putRelease(name, release);
-      } finally {
-        memory.changes += 1;
-        memory.readings.clear();
-        memory.releases.delete(name);
-      }
-    },
-    beginComparison(key, entry) {
-      const name = nameComparison(key, entry);
-      const begunAt = memory.comparedAt.get(name);
-      if (begunAt !== undefined && isWithin(COMPARED_MS, begunAt)) return false;
-      memory.comparedAt.set(name, now());
-      return true;
-    },
-    forgetComparison: (key, entry) => memory.comparedAt.delete(nameComparison(key, entry)),
+    publish: (key, page) => writePage(key, kv.putPublic(key, page)),
+    withdraw: (key) => writePage(key, kv.putWithdrawn(key)),
+    release: (name, release) => kv.putRelease(name, release).finally(() => memory.forgetRelease(name)),
+    beginComparison: memory.beginComparison,
+    forgetComparison: memory.forgetComparison,
   };
+}
+
+/** Reads the public version of a page from KV, or this build's copy of it. */
+async function readPage(
+  memory: IsolateMemory,
+  kv: RenderedPages,
+  { key, build }: { key: PageKey; build: string },
+): Promise<FoundPage> {
+  const entry = await kv.findPublic(key);
+  if (typeof entry === "object" && entry.build === build) return { entry, page: entry };
+  if (typeof entry !== "object" && memory.wasMissing(key)) return { entry, isMissing: true };
+  if (entry === "withdrawn") return { entry };
+  const copy = await kv.findCopy(key, build);
+  if (!entry) return { page: copy };
+  if (copy?.version !== entry.version) return { entry, fallback: entry };
+  const { verifiedAt, until } = entry;
+  return { entry, page: { ...copy, verifiedAt, until } };
+}
+
+/** Turns a page into a fallback if a shared section in it, or the brand, has a later release. */
+async function dropOutdated(memory: IsolateMemory, kv: RenderedPages, found: FoundPage): Promise<FoundPage> {
+  const { page } = found;
+  const shown = Object.entries(page?.releases ?? {});
+  const isLater = async ([name, release]: [string, number]) =>
+    ((await findRelease(memory, kv, name)) ?? 0) > release;
+  const isOutdated = (await Promise.all(shown.map(isLater))).includes(true);
+  return isOutdated ? { ...found, page: undefined, fallback: page } : found;
+}
+
+async function findRelease(
+  memory: IsolateMemory,
+  kv: RenderedPages,
+  name: string,
+): Promise<number | undefined> {
+  const known = memory.findRelease(name);
+  if (known) return known.release;
+  const since = memory.beginRead();
+  const release = await kv.findRelease(name);
+  memory.rememberRelease(name, release, since);
+  return release;
 }

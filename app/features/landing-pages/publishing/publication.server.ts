@@ -5,7 +5,8 @@ import type { CachedPage, PageKey } from "#app/storage/rendered-pages.server.ts"
 import type { PublicPage } from "../pages/page.ts";
 import { findPublicPage, findPublicVersion, listSlugs, NO_VERSION } from "../pages/pages.server.ts";
 import { versionOf } from "../pages/shown-page.ts";
-import type { FoundPage, LandingPageCache } from "./landing-page-cache.ts";
+import type { FoundPage } from "./isolate-memory.ts";
+import type { LandingPageCache } from "./landing-page-cache.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 import { renderVariants } from "./variants.ts";
 

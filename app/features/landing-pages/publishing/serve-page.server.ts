@@ -6,7 +6,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { findTargetSlug, type Ending } from "../pages/page-ending.ts";
 import { findPublicPage, findPublicVersion, findRenamedPage, NO_VERSION } from "../pages/pages.server.ts";
 import { versionOf } from "../pages/shown-page.ts";
-import type { FoundPage } from "./landing-page-cache.ts";
+import type { FoundPage } from "./isolate-memory.ts";
 import { isCurrent, revalidate, keyOf, render, type PublicationDeps } from "./publication.server.ts";
 
 /** Age after which a cached page is revalidated against D1 in the background. */
