@@ -3,7 +3,7 @@ import { splitWords } from "./query.ts";
 /** Words that begin a clause. */
 const CLAUSE_STARTS = new Set("and but so because while then since with who he she y pero porque".split(" "));
 
-interface Clauses {
+export interface Clauses {
   terms: string[];
   /** Number of each term's clause: it ends at punctuation and before a conjunction. */
   clauseOf: number[];

@@ -22,68 +22,95 @@ export function makeUrgentVocabulary(
   medicines: readonly NamedMedicine[],
 ): PackedVocabulary {
   for (const [name, phrases] of Object.entries(words)) refuseShadowing(name, phrases);
-  const ideas: string[][] = [];
-  const chosen: Record<string, NamedMedicine[]> = {};
-  const numbers = new Map<string, number>();
-  const add = (name: string, phrases: string[]) => {
-    const known = numbers.get(name);
-    if (known !== undefined) return known;
-    const number = ideas.length;
-    numbers.set(name, number);
-    const references = phrases.filter((phrase) => phrase.startsWith("@"));
-    const referenced = references.flatMap((each) => findReferenced(each.slice(1), medicines));
-    if (referenced.length > 0) chosen[number] = referenced;
-    const indexed = new Set(referenced.flatMap((each) => each.indexed));
-    const own = phrases.filter(
-      (phrase) => !references.includes(phrase) && !indexed.has(splitWords(phrase).map(cutEnding).join(" ")),
-    );
-    ideas.push([...new Set([...own, ...referenced.flatMap(({ others }) => others)])]);
-    return number;
-  };
+  const ideas = new IdeaList(medicines);
+  const written = Object.entries(signs).flatMap(([rule, phrases]) =>
+    phrases.map((text) => ({ kind: readKind(rule, rulebook), text })),
+  );
   const byKind: Record<UrgentKind, string[]> = {
     "911": [],
     crisis: [],
     violence: [],
     "emergency-room": [],
   };
-  const written = Object.entries(signs).flatMap(([rule, phrases]) =>
-    phrases.map((text) => ({ kind: readKind(rule, rulebook), text })),
-  );
   for (const { kind, text } of dropImplied(written))
-    byKind[kind].push(text.replaceAll(/[^ +!]+/g, (name) => add(name, words[name] ?? [name]).toString(36)));
+    byKind[kind].push(text.replaceAll(/[^ +!]+/g, (name) => ideas.add(name, words[name] ?? [name])));
   for (const each of Object.values(byKind)) sortSigns(each);
   for (const [rule, phrases] of Object.entries(names))
-    byKind[readKind(rule, rulebook)].push(`=${add(`name of ${rule}`, phrases).toString(36)}`);
-  const chained = new Set(
-    Object.values(byKind).flatMap((each) =>
-      each.filter((sign) => sign.includes("+")).flatMap((sign) => sign.split(/[ +!]/)),
-    ),
-  );
+    byKind[readKind(rule, rulebook)].push(`=${ideas.add(`name of ${rule}`, phrases)}`);
+  const chained = listChained(Object.values(byKind).flat());
   const denials = new Set(calm.before.flatMap(splitWords).map(cutEnding));
   // In a chain, words around the contained phrase would separate it from its neighbor.
-  const kept = ideas.map((phrases, index) =>
+  const kept = ideas.phrases.map((phrases, index) =>
     chained.has(index.toString(36)) ? phrases : dropContained(phrases, denials),
   );
-  const indexed = Object.values(chosen).flatMap((each) => each.flatMap((medicine) => medicine.indexed));
   const isCorrectable = openCorrections(
-    [...kept.flat(), ...indexed].flatMap(splitWords),
+    [...kept.flat(), ...ideas.listIndexedNames()].flatMap(splitWords),
     Object.values(calm).flat().flatMap(splitWords),
   );
-  const correct = [...notMistakes, ...siteWords, ...ideas.flat().flatMap(splitWords)];
+  const correct = [...notMistakes, ...siteWords, ...ideas.phrases.flat().flatMap(splitWords)];
   return {
     ideas: kept.map((phrases) => phrases.join(",")).join("|"),
-    medicines: mapValues(chosen, (each) =>
+    medicines: mapValues(ideas.medicines, (each) =>
       medicines.map((medicine) => (each.includes(medicine) ? "1" : "0")).join(""),
     ),
     signs: mapValues(byKind, (each) => each.join(",")),
-    stateIdeas: states.map((name) => {
-      const number = numbers.get(name);
-      if (number === undefined) throw new Error(`urgent-words.yaml: no sign has the state ${name}`);
-      return number;
-    }),
+    stateIdeas: states.map((name) => ideas.readNumber(name)),
     calm: mapValues(calm, (phrases) => phrases.join(",")),
     notMistakes: shortenWords(correct.filter(isCorrectable)),
   };
+}
+
+/** Ideas of signs, numbered in the order of their first use. */
+class IdeaList {
+  /** Phrases of each idea, without the names of medicines that the search index has. */
+  readonly phrases: string[][] = [];
+  /** Medicines that an idea references, by its number. */
+  readonly medicines: Record<string, NamedMedicine[]> = {};
+  readonly #numbers = new Map<string, number>();
+  readonly #known: readonly NamedMedicine[];
+
+  constructor(known: readonly NamedMedicine[]) {
+    this.#known = known;
+  }
+
+  /**
+   * Adds an idea, unless it was added before.
+   * @returns its number in base 36
+   */
+  add(name: string, phrases: string[]): string {
+    const number = this.#numbers.get(name) ?? this.#append(name, phrases);
+    return number.toString(36);
+  }
+
+  readNumber(name: string): number {
+    const number = this.#numbers.get(name);
+    if (number === undefined) throw new Error(`urgent-words.yaml: no sign has the state ${name}`);
+    return number;
+  }
+
+  /** Names of all referenced medicines that the search index has. */
+  listIndexedNames(): string[] {
+    return Object.values(this.medicines).flatMap((each) => each.flatMap(({ indexed }) => indexed));
+  }
+
+  #append(name: string, phrases: string[]): number {
+    const number = this.phrases.length;
+    this.#numbers.set(name, number);
+    const references = phrases.filter((phrase) => phrase.startsWith("@"));
+    const referenced = references.flatMap((each) => findReferenced(each.slice(1), this.#known));
+    if (referenced.length > 0) this.medicines[number] = referenced;
+    const indexed = new Set(referenced.flatMap((each) => each.indexed));
+    const own = phrases.filter(
+      (phrase) => !references.includes(phrase) && !indexed.has(splitWords(phrase).map(cutEnding).join(" ")),
+    );
+    this.phrases.push([...new Set([...own, ...referenced.flatMap(({ others }) => others)])]);
+    return number;
+  }
+}
+
+/** The ideas of signs whose words follow one another, by their numbers in base 36. */
+function listChained(signs: string[]): Set<string> {
+  return new Set(signs.filter((sign) => sign.includes("+")).flatMap((sign) => sign.split(/[ +!]/)));
 }
 
 /** Sorts signs, and the ideas of each whose order does not matter, since similar texts compress better. */

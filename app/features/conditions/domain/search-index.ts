@@ -61,23 +61,9 @@ export function indexEntries({ conditions, medicines, procedures }: Entries, lay
       return id;
     });
   const spoken = (kind: keyof LayWords) =>
-    Object.entries(layWords[kind]).map(([phrase, slugs]) => [phrase, listIds(slugs)] as const);
-  const words = [
-    ...spoken("meanings"),
-    ...spoken("withoutPage"),
-    ...spoken("medicines"),
-    ...spoken("procedures"),
-  ];
-  const index = new MiniSearch(searchOptions);
-  index.addAll(
-    pages.map(({ name, aliases, symptoms = [] }, id) => ({
-      id,
-      names: [name, ...aliases].join("\n"),
-      signs: [...symptoms, ...words.flatMap(([phrase, ids]) => (ids.includes(id) ? [phrase] : []))].join(
-        "\n",
-      ),
-    })),
-  );
+    Object.entries(layWords[kind]).map(([phrase, slugs]): Phrase => [phrase, listIds(slugs)]);
+  const [meanings, withoutPage] = [spoken("meanings"), spoken("withoutPage")];
+  const others = [...spoken("medicines"), ...spoken("procedures")];
   return {
     conditions: conditions.map(({ slug }) => slug),
     medicines: medicines.map(({ slug, name }) => ({ slug, name })),
@@ -85,12 +71,30 @@ export function indexEntries({ conditions, medicines, procedures }: Entries, lay
     rare: conditions.flatMap(({ rarity }, id) => (rarity === "rare" ? [id] : [])),
     phrases: {
       name: gather(pages.flatMap(({ name }, id) => listNames(name).map((part) => [part, [id]]))),
-      meaning: gather([...spoken("meanings"), ...spoken("medicines"), ...spoken("procedures")]),
-      withoutPage: gather(spoken("withoutPage")),
+      meaning: gather([...meanings, ...others]),
+      withoutPage: gather(withoutPage),
       alias: gather(pages.flatMap(({ aliases }, id) => aliases.map((alias) => [alias, [id]]))),
     },
-    index: index.toJSON(),
+    index: indexTexts(pages, [...meanings, ...withoutPage, ...others]),
   };
+}
+
+/** A phrase, and the pages that it matches. */
+type Phrase = readonly [phrase: string, ids: readonly number[]];
+
+/** Indexes the names of pages, and the signs and lay words that lead to them. */
+function indexTexts(pages: readonly Entry[], layPhrases: Phrase[]): AsPlainObject {
+  const index = new MiniSearch(searchOptions);
+  index.addAll(
+    pages.map(({ name, aliases, symptoms = [] }, id) => ({
+      id,
+      names: [name, ...aliases].join("\n"),
+      signs: [...symptoms, ...layPhrases.flatMap(([phrase, ids]) => (ids.includes(id) ? [phrase] : []))].join(
+        "\n",
+      ),
+    })),
+  );
+  return index.toJSON();
 }
 
 /**
@@ -104,7 +108,7 @@ function listNames(name: string): string[] {
   );
 }
 
-function gather(phrases: (readonly [phrase: string, ids: readonly number[]])[]): [string, number[]][] {
+function gather(phrases: Phrase[]): [string, number[]][] {
   const byKey = new Map<string, Set<number>>();
   for (const [phrase, ids] of phrases) {
     const key = toKey(phrase);
