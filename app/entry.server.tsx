@@ -56,14 +56,9 @@ export default async function renderDocument(
     </NonceProvider>,
     rendering,
   );
+  const sentStatus = chooseStatus(status, entryContext, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The router responds to every exception with 500. If a service is temporarily unavailable, respond with 503,
-  // which means "retry".
-  const isUnavailable = status === 500 && context.get(failureContext)?.status === 503;
-  const sentStatus = isUnavailable ? 503 : status;
-  const isDoneAllTheSame = sentStatus >= 500 && isActionDone(entryContext);
-  if (sentStatus === 503 && !isDoneAllTheSame && !headers.has("Retry-After"))
-    headers.set("Retry-After", String(RETRY_SECONDS));
+  if (sentStatus === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_SECONDS));
   let html = await readWhole(body);
   if (delivery.carriesStyles) html = insertStyles(html);
   html = insertScripts(html, nonce);
@@ -74,7 +69,17 @@ export default async function renderDocument(
   const { findVariant } = delivery;
   if (findVariant) context.set(templateContext, { findVariant });
   if (delivery.hasIsland) context.set(placeholdersContext, { island, props: findProps(html) });
-  return new Response(html, { status: isDoneAllTheSame ? 200 : sentStatus, headers });
+  return new Response(html, { status: sentStatus, headers });
+}
+
+/**
+ * Chooses the status of the response. The router responds to every exception with 500; if a service is temporarily
+ * unavailable, 503 means "retry". After a completed action, 200: what failed is only the page that confirms it.
+ */
+function chooseStatus(status: number, entryContext: EntryContext, context: RouterContextProvider): number {
+  if (status >= 500 && isActionDone(entryContext)) return 200;
+  const isUnavailable = status === 500 && context.get(failureContext)?.status === 503;
+  return isUnavailable ? 503 : status;
 }
 
 /**

@@ -52,6 +52,10 @@ async function listForms(page: Response): Promise<RenderedForm[]> {
   return forms;
 }
 
+/**
+ * Fills the fields of one form.
+ * @param place index of the form in the page
+ */
 function fill(page: Response, place: number, sent: FormData): Response {
   let form = -1;
   let selected: string[] = [];
@@ -64,16 +68,7 @@ function fill(page: Response, place: number, sent: FormData): Response {
     .on("form", { element: () => void (form += 1) })
     .on(
       "form input",
-      inForm((input) => {
-        const [name, type] = [read(input, "name"), readType(input)];
-        if (name === "" || NOT_REFILLED.has(type)) return;
-        if (type === "checkbox" || type === "radio") {
-          mark(input, "checked", sent.getAll(name).includes(read(input, "value") || "on"));
-          return;
-        }
-        const value = next(name);
-        if (typeof value === "string") input.setAttribute("value", escapeReferences(value));
-      }),
+      inForm((input) => fillInput(input, sent, next)),
     )
     .on(
       "form textarea",
@@ -96,6 +91,20 @@ function fill(page: Response, place: number, sent: FormData): Response {
       }),
     )
     .transform(page);
+}
+
+/** @param next takes the next of the values that were sent with a name */
+function fillInput(
+  input: Element,
+  sent: FormData,
+  next: (name: string) => FormDataEntryValue | undefined,
+): void {
+  const [name, type] = [read(input, "name"), readType(input)];
+  if (name === "" || NOT_REFILLED.has(type)) return;
+  if (type === "checkbox" || type === "radio")
+    return mark(input, "checked", sent.getAll(name).includes(read(input, "value") || "on"));
+  const value = next(name);
+  if (typeof value === "string") input.setAttribute("value", escapeReferences(value));
 }
 
 function mark(control: Element, attribute: "checked" | "selected", isSet: boolean): void {

@@ -1,5 +1,5 @@
 import { passkey } from "@better-auth/passkey";
-import { betterAuth } from "better-auth";
+import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { jwt, twoFactor } from "better-auth/plugins";
@@ -70,59 +70,11 @@ export function createAuth({ db, publicOrigin, secret, waitUntil, describeDevice
       },
     },
     verification: { additionalFields: { lasting: { type: "boolean", required: false, input: false } } },
-    databaseHooks: {
-      session: {
-        create: {
-          /**
-           * A session that replaces another, after a new password or second step, keeps its age and its
-           * second-step state; a session opened by a code has taken the second step.
-           */
-          before: async (session, context) => {
-            const userAgent = describeDevice((session.userAgent ?? "").slice(0, MAX_HEADER_LENGTH));
-            // The library gives a session that ends with the browser session one day, and others `expiresIn`.
-            const lasting = session.expiresAt.getTime() - Date.now() > 2 * DAY_SECONDS * 1000;
-            const replaced = context?.context.session?.session;
-            const kept = replaced && {
-              createdAt: replaced.createdAt,
-              expiresAt: replaced.expiresAt,
-              userAgent: replaced.userAgent,
-              lasting: replaced.lasting,
-              passkeyId: replaced.passkeyId,
-              secondStepAt: replaced.secondStepAt,
-            };
-            const proved = CODE_PATHS.includes(context?.path ?? "") && { secondStepAt: new Date() };
-            return { data: { ...session, ipAddress: null, userAgent, lasting, ...kept, ...proved } };
-          },
-          after: ({ userId }) => deleteOldestSessionRows(db, userId, MAX_SESSIONS),
-        },
-      },
-      verification: {
-        create: {
-          /** Stores with a pending sign-in whether its session will outlive the browser session. */
-          before: async (row, context) => {
-            if (context?.path !== "/sign-in/email") return;
-            return { data: { ...row, lasting: context.body?.rememberMe !== false } };
-          },
-        },
-      },
-    },
+    databaseHooks: createDatabaseHooks(db, describeDevice),
     plugins: [
       passwordSignIn,
       twoFactor({ issuer: "Rootwell", backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
-      passkey({
-        rpID: new URL(publicOrigin).hostname,
-        rpName: "Rootwell",
-        origin: publicOrigin,
-        authenticatorSelection: { residentKey: "required", userVerification: "required" },
-        registration: {
-          afterVerification: async ({ verification }) =>
-            demandUserVerified(verification.registrationInfo?.userVerified),
-        },
-        authentication: {
-          afterVerification: async ({ verification }) =>
-            demandUserVerified(verification.authenticationInfo.userVerified),
-        },
-      }),
+      passkey(choosePasskeyOptions(publicOrigin)),
       jwt({
         schema: { jwks: { modelName: "signingKeys" } },
         jwks: { keyPairConfig: { alg: "ES256" } },
@@ -144,6 +96,63 @@ export function createAuth({ db, publicOrigin, secret, waitUntil, describeDevice
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+}
+
+/** Completes new rows of sessions and pending sign-ins, and limits the sessions of an account. */
+function createDatabaseHooks(db: Database, describeDevice: AuthOptions["describeDevice"]) {
+  return {
+    session: {
+      create: {
+        /**
+         * A session that replaces another, after a new password or second step, keeps its age and its
+         * second-step state; a session opened by a code has taken the second step.
+         */
+        before: async (session, context) => {
+          const userAgent = describeDevice((session.userAgent ?? "").slice(0, MAX_HEADER_LENGTH));
+          // The library gives a session that ends with the browser session one day, and others `expiresIn`.
+          const lasting = session.expiresAt.getTime() - Date.now() > 2 * DAY_SECONDS * 1000;
+          const replaced = context?.context.session?.session;
+          const kept = replaced && {
+            createdAt: replaced.createdAt,
+            expiresAt: replaced.expiresAt,
+            userAgent: replaced.userAgent,
+            lasting: replaced.lasting,
+            passkeyId: replaced.passkeyId,
+            secondStepAt: replaced.secondStepAt,
+          };
+          const proved = CODE_PATHS.includes(context?.path ?? "") && { secondStepAt: new Date() };
+          return { data: { ...session, ipAddress: null, userAgent, lasting, ...kept, ...proved } };
+        },
+        after: ({ userId }) => deleteOldestSessionRows(db, userId, MAX_SESSIONS),
+      },
+    },
+    verification: {
+      create: {
+        /** Stores with a pending sign-in whether its session will outlive the browser session. */
+        before: async (row, context) => {
+          if (context?.path !== "/sign-in/email") return;
+          return { data: { ...row, lasting: context.body?.rememberMe !== false } };
+        },
+      },
+    },
+  } satisfies BetterAuthOptions["databaseHooks"];
+}
+
+function choosePasskeyOptions(publicOrigin: string) {
+  return {
+    rpID: new URL(publicOrigin).hostname,
+    rpName: "Rootwell",
+    origin: publicOrigin,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    registration: {
+      afterVerification: async ({ verification }) =>
+        demandUserVerified(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: async ({ verification }) =>
+        demandUserVerified(verification.authenticationInfo.userVerified),
+    },
+  } satisfies Parameters<typeof passkey>[0];
 }
 
 /** The library accepts a passkey without user verification. Here it counts as both factors, so verification is required. */

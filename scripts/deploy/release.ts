@@ -23,7 +23,7 @@ export interface Release {
 }
 
 /** Shares of the visits, in percent, that the new version gets one after the other. */
-const SHARES = [10, 50, 100];
+const SHARES_PERCENT = [10, 50, 100];
 
 /** Observation time per share, in which the log shows errors that a probe does not trigger. */
 const STEP_MS = 30_000;
@@ -34,50 +34,56 @@ const STEP_MS = 30_000;
  * visits step by step, with probes at each step. The first failure rolls all visits back to the former version.
  */
 export async function release(deps: ReleaseDeps, site: Release): Promise<void> {
-  const { print } = deps;
-  const { name, commit } = site;
+  const { name } = site;
   const former = await findCurrentVersion(deps, name);
   const bookmark = await readBookmark(deps);
-  print(`The database can be brought back to bookmark ${bookmark}.`);
+  deps.print(`The database can be brought back to bookmark ${bookmark}.`);
   await run(deps, "Migrating the database", ["d1", "migrations", "apply", "DB", "--remote"]);
-  if (former === undefined) {
-    // Applies routes and cron schedules itself.
-    await run(deps, "Deploying for the first time", ["deploy", "--tag", commit]);
-    await waitForHost(deps, site.origin);
-    return checkOrStop(
-      await probe(deps.fetch, site),
-      "The site is deployed, and does not answer as it should",
-    );
+  if (former === undefined) return deployFirst(deps, site);
+  const version = await uploadVersion(deps, site, bookmark);
+  try {
+    await raiseShare(deps, site, { name, version, former });
+  } catch (error) {
+    await goBack(deps, { name, former }, error);
   }
-  const message = `bookmark ${bookmark}`;
-  const uploaded = await run(deps, "Uploading the version", [
-    "versions",
-    "upload",
-    "--tag",
-    commit,
-    "--message",
-    message,
-  ]);
+  deps.print(`Version ${version} has all visits. \`npm run rollback\` brings the former one back.`);
+}
+
+/** Deploys the site's first version, with routes and cron schedules. */
+async function deployFirst(deps: ReleaseDeps, site: Release): Promise<void> {
+  await run(deps, "Deploying for the first time", ["deploy", "--tag", site.commit]);
+  await waitForHost(deps, site.origin);
+  checkOrStop(await probe(deps.fetch, site), "The site is deployed, and does not answer as it should");
+}
+
+/**
+ * Uploads a version without traffic.
+ * @returns its id
+ */
+async function uploadVersion(deps: ReleaseDeps, { commit }: Release, bookmark: string): Promise<string> {
+  const details = ["--tag", commit, "--message", `bookmark ${bookmark}`];
+  const uploaded = await run(deps, "Uploading the version", ["versions", "upload", ...details]);
   const version = /Version ID:\s*([0-9a-f-]{36})/.exec(uploaded)?.[1];
   if (version === undefined)
     throw new ReleaseError(
       `The output of wrangler contains no version id. Visitors see the former version.\n${uploaded}`,
     );
-  try {
-    await shareOut(deps, { name, version, former, share: 0 });
-    await applyTriggers(deps, name);
-    await waitForHost(deps, site.origin);
-    const override = { "Cloudflare-Workers-Version-Overrides": `${name}="${version}"` };
-    checkOrStop(await probe(deps.fetch, site, override), "The new version does not answer as it should");
-    for (const share of SHARES) {
-      await shareOut(deps, { name, version, former, share });
-      if (share < 100) await deps.wait(STEP_MS);
-      checkOrStop(await probe(deps.fetch, site, override), `At ${share} % the new version fails`);
-    }
-  } catch (error) {
-    await goBack(deps, { name, former }, error);
+  return version;
+}
+
+/** Raises the share of the visits that the new version gets, with probes at each step; throws at the first failure. */
+async function raiseShare(deps: ReleaseDeps, site: Release, versions: Omit<Share, "share">): Promise<void> {
+  const { name, version } = versions;
+  await shareOut(deps, { ...versions, share: 0 });
+  await applyTriggers(deps, name);
+  await waitForHost(deps, site.origin);
+  const override = { "Cloudflare-Workers-Version-Overrides": `${name}="${version}"` };
+  checkOrStop(await probe(deps.fetch, site, override), "The new version does not answer as it should");
+  for (const share of SHARES_PERCENT) {
+    await shareOut(deps, { ...versions, share });
+    if (share < 100) await deps.wait(STEP_MS);
+    checkOrStop(await probe(deps.fetch, site, override), `At ${share} % the new version fails`);
   }
-  print(`Version ${version} has all visits. \`npm run rollback\` brings the former one back.`);
 }
 
 /**

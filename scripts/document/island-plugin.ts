@@ -32,12 +32,7 @@ interface BuiltIsland {
  * chunks, and makes `virtual:islands` with their URLs and those of the files that they import.
  */
 export function islands(): Plugin {
-  const built: Record<string, BuiltIsland> = {};
-  for (const name of Object.keys(ISLANDS)) {
-    built[name] = { script: `/@id/${IN_DEVELOPMENT}${name}`, preloads: [] };
-  }
-  for (const name of Object.keys(ON_DEMAND))
-    built[name] = { script: `/app/browser/on-demand/${name}.ts`, preloads: [] };
+  const built = listDevelopmentScripts();
   return {
     name: "islands",
     // Shared state: the client build runs before the server build, in the same plugin instance.
@@ -57,14 +52,7 @@ export function islands(): Plugin {
     generateBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      for (const [name, entry] of Object.entries(ENTRIES)) {
-        const island = chunks.find(({ facadeModuleId }) => facadeModuleId === entry);
-        if (!island) throw new Error(`The build has no chunk for ${entry}.`);
-        built[name] = {
-          script: `/${island.fileName}`,
-          preloads: listImports(island, chunks).map((file) => `/${file}`),
-        };
-      }
+      for (const [name, entry] of Object.entries(ENTRIES)) built[name] = findBuilt(entry, chunks);
     },
     resolveId: (id) => (id === NAME || id.startsWith(IN_DEVELOPMENT) ? `\0${id}` : null),
     load(id) {
@@ -75,6 +63,27 @@ export function islands(): Plugin {
     },
   };
 }
+
+/** The scripts while the dev server serves them unbuilt. */
+function listDevelopmentScripts(): Record<string, BuiltIsland> {
+  const scripts: Record<string, BuiltIsland> = {};
+  for (const name of Object.keys(ISLANDS))
+    scripts[name] = { script: `/@id/${IN_DEVELOPMENT}${name}`, preloads: [] };
+  for (const name of Object.keys(ON_DEMAND))
+    scripts[name] = { script: `/app/browser/on-demand/${name}.ts`, preloads: [] };
+  return scripts;
+}
+
+function findBuilt(entry: string, chunks: Rolldown.OutputChunk[]): BuiltIsland {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === entry);
+  if (!chunk) throw new Error(`The build has no chunk for ${entry}.`);
+  return {
+    script: `/${chunk.fileName}`,
+    preloads: listImports(chunk, chunks).map((file) => `/${file}`),
+  };
+}
+
+/** Files that a chunk imports, directly and through others. */
 function listImports(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
   const found = new Set<string>();
   const queue = [...chunk.imports];

@@ -43,7 +43,7 @@ export interface TestReport {
 
 /** Reads the counts of a test and evaluates them. */
 export async function readTestReport(deps: Deps, test: PageTest): Promise<TestReport> {
-  const { pageId, number, difference, variants, startedAt } = test;
+  const { pageId, number, variants, startedAt } = test;
   const today = toDay(deps.now());
   const [rows, byDay, weekly] = await Promise.all([
     stored.sumCountsByVariant(deps.db, pageId, number),
@@ -53,30 +53,16 @@ export async function readTestReport(deps: Deps, test: PageTest): Promise<TestRe
   const counts = variants.map(({ letter }) => sumEvents(rows.filter((row) => row.letter === letter)));
   const shares = variants.map(({ share }) => share / 100);
   const signUps = counts.map((count) => count["sign-up"]);
-  // A permanently deleted version has no counts, so the shares of the others do not sum to 100.
-  const isWhole = variants.reduce((sum, { share }) => sum + share, 0) === 100;
-  const winner = isWhole ? findWinner(signUps, shares) : undefined;
+  const isWhole = hasAllVersions(test);
   const first = toDay(startedAt);
   return {
-    versions: variants.map(({ letter, share, title, slug, rev, shownRev }, index) => ({
-      id: letter,
-      name: nameLetter(letter),
-      share,
-      title: nameTitle(title),
-      slug,
-      hasNewer: index > 0 && rev > shownRev,
-      compared: index === 0 ? "The page itself" : compare(signUps, shares, index),
-      ...(counts[index] ?? sumEvents([])),
-    })),
-    standing: !isWhole
-      ? "A version of this test was deleted, so it has no result."
-      : describeStanding({
-          winner: winner === undefined ? undefined : nameLetter(variants[winner]?.letter ?? ""),
-          signUps: signUps.reduce((sum, count) => sum + count),
-          planned: planSignUps(shares, difference),
-          difference,
-          weekly,
-        }),
+    versions: variants.map((variant, index) => {
+      const compared = index === 0 ? "The page itself" : compare(signUps, shares, index);
+      return describeVersion(variant, index, { counts: counts[index] ?? sumEvents([]), compared });
+    }),
+    standing: isWhole
+      ? describeResult(test, { signUps, shares, weekly })
+      : "A version of this test was deleted, so it has no result.",
     isSplitBroken:
       isWhole &&
       isSplitBroken(
@@ -87,6 +73,43 @@ export async function readTestReport(deps: Deps, test: PageTest): Promise<TestRe
       ({ day, burstHours }) => burstHours.length > 0 && day >= first,
     ),
   };
+}
+
+function describeVersion(
+  { letter, share, title, slug, rev, shownRev }: PageTest["variants"][number],
+  index: number,
+  { counts, compared }: { counts: EventCounts; compared: string },
+): TestedVersion {
+  const hasNewer = index > 0 && rev > shownRev;
+  return {
+    id: letter,
+    name: nameLetter(letter),
+    share,
+    title: nameTitle(title),
+    slug,
+    hasNewer,
+    compared,
+    ...counts,
+  };
+}
+
+/** Whether no version was deleted permanently: a deleted one has no counts, so the other shares do not sum to 100. */
+function hasAllVersions({ variants }: PageTest): boolean {
+  return variants.reduce((sum, { share }) => sum + share, 0) === 100;
+}
+
+function describeResult(
+  { difference, variants }: PageTest,
+  { signUps, shares, weekly }: { signUps: number[]; shares: number[]; weekly: number },
+): string {
+  const winner = findWinner(signUps, shares);
+  return describeStanding({
+    winner: winner === undefined ? undefined : nameLetter(variants[winner]?.letter ?? ""),
+    signUps: signUps.reduce((sum, count) => sum + count),
+    planned: planSignUps(shares, difference),
+    difference,
+    weekly,
+  });
 }
 
 /** Hidden for small groups: an interval would reveal counts that are shown as "under 10". */

@@ -70,36 +70,42 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, title, publicSlug, status } = page.value;
   return {
     page: { id, title: nameTitle(title), publicSlug, isPublic: isPublic(status) },
-    test: test && {
-      number: test.number,
-      difference: test.difference,
-      startedAt: test.startedAt,
-      endedAt: test.endedAt,
-      endedFor: test.endedFor,
-      kept: test.kept === null ? undefined : nameLetter(test.kept),
-      canUndo: canUndo(test, page.value),
-    },
+    test: test && { ...describeTest(test), canUndo: canUndo(test, page.value) },
     report,
     plans,
     uncountable: findUncountable(services.settings),
     running: test && test.endedAt === null ? fillForm(test) : undefined,
-    form: {
-      drafts: Object.fromEntries(
-        [
-          ...(test?.variants ?? []).map((one) => ({
-            id: one.shownId,
-            title: one.title,
-            publicSlug: one.slug,
-          })),
-          ...drafts,
-        ]
-          .filter((draft) => draft.id !== id)
-          .map((draft) => [draft.id, `${nameTitle(draft.title)} (${draft.publicSlug})`]),
-      ),
-      names: LETTERS.map(nameLetter),
-      minShare: MIN_SHARE,
-    },
+    form: { drafts: nameDrafts(id, test, drafts), names: LETTERS.map(nameLetter), minShare: MIN_SHARE },
   };
+}
+
+function describeTest({ number: testNumber, difference, startedAt, endedAt, endedFor, kept }: PageTest) {
+  return {
+    number: testNumber,
+    difference,
+    startedAt,
+    endedAt,
+    endedFor,
+    kept: kept === null ? undefined : nameLetter(kept),
+  };
+}
+
+/** Names, by id, of the drafts that a test of the page can show, including those that the newest test has shown. */
+function nameDrafts(
+  pageId: string,
+  test: PageTest | undefined,
+  drafts: { id: string; title: string; publicSlug: string }[],
+): Record<string, string> {
+  const tested = (test?.variants ?? []).map(({ shownId, title, slug }) => ({
+    id: shownId,
+    title,
+    publicSlug: slug,
+  }));
+  return Object.fromEntries(
+    [...tested, ...drafts]
+      .filter(({ id }) => id !== pageId)
+      .map(({ id, title, publicSlug }) => [id, `${nameTitle(title)} (${publicSlug})`]),
+  );
 }
 
 /** Form values of a stored test, as they were when it was started. */

@@ -60,11 +60,8 @@ export async function storeVideo(
   }
 }
 
-async function store(
-  deps: Deps,
-  { body, size, name: file, slug: typed, by }: VideoUpload,
-): Promise<ImageRow> {
-  const { db, mediaBucket, now } = deps;
+async function store({ db, mediaBucket, now }: Deps, upload: VideoUpload): Promise<ImageRow> {
+  const { body, size } = upload;
   const input = body.getReader();
   const beginning = await readBeginning(input);
   const { contentType, reader } = chooseReader(beginning);
@@ -84,26 +81,25 @@ async function store(
     await mediaBucket.delete([key]);
     return known;
   }
-  const name = tidyPictureName(file);
-  const slug = deriveSlug(typed) || UNNAMED;
-  const row: ImageRow = {
-    ...reader.end(),
-    hash,
+  const row = { ...reader.end(), ...describeUpload(upload), hash, source, createdAt: now() };
+  return insertImageRow(db, row, listPictureWords(row.name, row.slug));
+}
+
+/** Columns of a new video that do not depend on the content of the file. */
+function describeUpload({ size, name, slug, by }: VideoUpload) {
+  return {
     bytes: size,
     variants: {},
-    kind: "page",
-    slug,
-    source,
+    kind: "page" as const,
+    slug: deriveSlug(slug) || UNNAMED,
     dueAt: null,
     attempts: 0,
-    createdAt: now(),
-    name,
+    name: tidyPictureName(name),
     alt: "",
     focalX: 50,
     focalY: 50,
     uploadedBy: by,
   };
-  return insertImageRow(db, row, listPictureWords(name, slug));
 }
 
 interface Storing {

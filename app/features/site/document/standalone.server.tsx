@@ -86,11 +86,15 @@ export async function renderStandalone({
     etag: await computeEtag(html),
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": writePolicy({
-        "style-src": [`'sha256-${await sha256(styles)}'`],
-        // Captions are data URLs within the page. Text cannot match this check, since its "<" is escaped.
-        ...(html.includes("<video ") && { "media-src": ["'self'", "data:"] }),
-      }),
+      "Content-Security-Policy": await writeDocumentPolicy(html, styles),
     },
   };
+}
+
+async function writeDocumentPolicy(html: string, styles: string): Promise<string> {
+  return writePolicy({
+    "style-src": [`'sha256-${await sha256(styles)}'`],
+    // Captions are data URLs within the page. Text cannot match this check, since its "<" is escaped.
+    ...(html.includes("<video ") && { "media-src": ["'self'", "data:"] }),
+  });
 }

@@ -80,25 +80,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   leaveForIntakeForm(services);
   const fields = await receiveForm(request);
-  const {
-    stamp,
-    website: trap,
-    intent,
-    from,
-    landing,
-    campaign,
-    variant,
-  } = circumstancesSchema.parse(fields);
-  const input = waitlistInputSchema.safeParse(fields);
+  const circumstances = circumstancesSchema.parse(fields);
   const values = readTyped(waitlist, fields);
-  if (intent === "begin")
-    return {
-      values,
-      from,
-      origin: readOrigin(request) ?? (from === undefined ? undefined : { slug: from }),
-      errors: listFilledErrors(waitlist, values),
-    };
-  const origin = landing === undefined ? undefined : { slug: landing, campaign, variant };
+  if (circumstances.intent === "begin") return beginForm(request, circumstances.from, values);
+  const { from, stamp } = circumstances;
+  const origin = findOrigin(circumstances);
+  const input = waitlistInputSchema.safeParse(fields);
   if (!input.success) {
     return data(
       { values, from, origin, stamp, errors: z.flattenError(input.error).fieldErrors },
@@ -106,8 +93,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   const own = await prefillForm(services, request.headers);
-  const circumstances = { headers: request.headers, stamp, trap, ownEmail: own?.email, origin };
-  const joined = await joinWaitlist(services, input.data, circumstances);
+  const joined = await joinWaitlist(services, input.data, {
+    headers: request.headers,
+    stamp,
+    trap: circumstances.website,
+    ownEmail: own?.email,
+    origin,
+  });
   if (joined.ok) {
     const outcome = joined.value.isChanged ? "changed" : "1";
     return redirect(addQuery("/waitlist", { joined: outcome, ...(from && { from }) }));
@@ -121,6 +113,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     error: describeFailure(joined, joinWords),
   };
   return data(refusal, describeFailureStatus(joined));
+}
+
+/** Continues the form of a landing page, with what was typed there. */
+function beginForm(request: Request, from: string | undefined, values: ReturnType<typeof readTyped>) {
+  const origin = readOrigin(request) ?? (from === undefined ? undefined : { slug: from });
+  return { values, from, origin, errors: listFilledErrors(waitlist, values) };
+}
+
+/** The landing page that led to the form; undefined if there was none. */
+function findOrigin({ landing, campaign, variant }: z.infer<typeof circumstancesSchema>) {
+  return landing === undefined ? undefined : { slug: landing, campaign, variant };
 }
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {

@@ -96,25 +96,45 @@ async function checkCode(
     if (!isFromApp(code) && (await isSpentCode(deps, challenge.id, code))) return fail("recovery-code-used");
     return fail("refused", { reason: result.code });
   }
-  const { body } = result.value;
-  const { lasting } = challenge;
-  const expiresAt = newSessionExpiry(deps.now(), { lasting });
-  const opened = { token: body.token, userId: challenge.id, since, lasting, expiresAt };
-  const isNew = body.user.id === challenge.id && (await setLifetimeAfterCode(deps.db, opened));
-  if (!isNew) {
+  if (!(await isOpenedNow(deps, challenge, result.value, since))) {
     await discardSession(deps, result.value.cookies);
     return fail("refused", { reason: "INVALID_CODE" });
   }
   if (!isFromApp(code)) await recordSpentCode(deps, challenge.id, code);
   await decrementCounts(deps, key);
-  const cookies = await setNewSessionAge(deps, result.value.cookies, { lasting });
-  const device = await rememberDevice(deps, challenge.id, { lasting, tookSecondStep: true });
-  const entry = { account: body.user, cookies: joinCookies(cookies, device) };
+  return admit(deps, challenge, result.value, save);
+}
+
+/** Sets the lifetime of the session that a code has opened; false if it was opened before, or is of another account. */
+async function isOpenedNow(
+  deps: SecurityDeps,
+  { id, lasting }: Challenge,
+  { body }: VerifiedCode,
+  since: Date,
+): Promise<boolean> {
+  const expiresAt = newSessionExpiry(deps.now(), { lasting });
+  const opened = { token: body.token, userId: id, since, lasting, expiresAt };
+  return body.user.id === id && setLifetimeAfterCode(deps.db, opened);
+}
+
+/** Signs in, and remembers that this browser has passed the second step. */
+async function admit(
+  deps: SecurityDeps & SignInDeps,
+  { id, lasting }: Challenge,
+  verified: VerifiedCode,
+  save: string | undefined,
+): Promise<Result<Headers, CodeFailure>> {
+  const cookies = await setNewSessionAge(deps, verified.cookies, { lasting });
+  const device = await rememberDevice(deps, id, { lasting, tookSecondStep: true });
+  const entry = { account: verified.body.user, cookies: joinCookies(cookies, device) };
   const admitted = await completeSignIn(deps, entry, { area: "member", save });
   return admitted.ok ? ok(entry.cookies) : admitted;
 }
 
 type Challenge = NonNullable<Awaited<ReturnType<typeof findChallengeRow>>>;
+
+/** Response of the library to a code that it accepted. */
+type VerifiedCode = Extract<Awaited<ReturnType<typeof verifyCode>>, { ok: true }>["value"];
 
 /** The sign-in that waits for this browser's code, of an account whose app is confirmed. */
 async function findChallenge(deps: SecurityDeps, headers: Headers): Promise<Challenge | undefined> {

@@ -5,7 +5,7 @@ import type { Association, Container, Place } from "./container.ts";
 import { ALPHA_NAMES } from "./properties.ts";
 
 /** EXIF orientation -> counterclockwise quarter turns, then the axis of mirroring. */
-const TURNS: Record<number, { turns?: number; mirror?: number }> = {
+const TRANSFORMS_OF_ORIENTATION: Record<number, { turns?: number; mirror?: number }> = {
   2: { mirror: 1 },
   3: { turns: 2 },
   4: { mirror: 0 },
@@ -23,11 +23,7 @@ const [PICTURE, ALPHA] = [1, 2];
  * RangeError if it ends too early.
  */
 export function readMini(mini: Uint8Array): Container | undefined {
-  // In drafts of the standard, the flags for large and for small numbers are inverted; the length tells which
-  // one applies.
-  const head = [1, 0]
-    .map((large) => readHead(createCountingReader(mini), large))
-    .find((read) => read?.length === mini.length);
+  const head = findHead(mini);
   if (!head || (head.codec && asciiAt(head.codec, 0, 8) !== "av01av1C")) return undefined;
   let at = head.end;
   const take = (length: number) => mini.subarray(at, (at += length));
@@ -41,25 +37,12 @@ export function readMini(mini: Uint8Array): Container | undefined {
   const alphaPlace = place(head.alphaBytes);
   const places = new Map([[PICTURE, place(head.dataBytes)]]);
   const types = new Map([[PICTURE, "av01"]]);
-  const { turns, mirror } = TURNS[head.orientation] ?? {};
-  const size: Box = { type: "ispe", data: concatBytes([uint32(0), uint32(head.width), uint32(head.height)]) };
-  const lists: [number, Box[]][] = [
-    [
-      PICTURE,
-      [
-        size,
-        { type: "av1C", data: config },
-        { type: "colr", data: head.nclx },
-        ...(profile.length > 0 ? [{ type: "colr", data: concatBytes([bytesOfAscii("prof"), profile]) }] : []),
-        ...(turns === undefined ? [] : [{ type: "irot", data: Uint8Array.of(turns) }]),
-        ...(mirror === undefined ? [] : [{ type: "imir", data: Uint8Array.of(mirror) }]),
-      ],
-    ],
-  ];
+  const lists: [number, Box[]][] = [[PICTURE, listPictureProperties(head, { config, profile })]];
   const references: Container["references"] = [];
   if (head.alphaBytes > 0) {
     const name = { type: "auxC", data: concatBytes([uint32(0), bytesOfAscii(ALPHA_NAMES[0] ?? "")]) };
-    lists.push([ALPHA, [size, { type: "av1C", data: alphaConfig.length > 0 ? alphaConfig : config }, name]]);
+    const alphaCodec = { type: "av1C", data: alphaConfig.length > 0 ? alphaConfig : config };
+    lists.push([ALPHA, [toSizeBox(head), alphaCodec, name]]);
     types.set(ALPHA, "av01");
     places.set(ALPHA, alphaPlace);
     references.push({ type: "auxl", from: ALPHA, to: [PICTURE] });
@@ -68,6 +51,38 @@ export function readMini(mini: Uint8Array): Container | undefined {
   return { primary: PICTURE, types, places, references, ...listProperties(lists), dataBox: mini };
 }
 
+type Head = NonNullable<ReturnType<typeof readHead>>;
+
+/**
+ * Finds the header. In drafts of the standard, the flags for large and for small numbers are inverted; the length
+ * tells which one applies.
+ */
+function findHead(mini: Uint8Array): Head | undefined {
+  return [1, 0]
+    .map((large) => readHead(createCountingReader(mini), large))
+    .find((read) => read?.length === mini.length);
+}
+
+function listPictureProperties(
+  head: Head,
+  { config, profile }: { config: Uint8Array; profile: Uint8Array },
+): Box[] {
+  const { turns, mirror } = TRANSFORMS_OF_ORIENTATION[head.orientation] ?? {};
+  return [
+    toSizeBox(head),
+    { type: "av1C", data: config },
+    { type: "colr", data: head.nclx },
+    ...(profile.length > 0 ? [{ type: "colr", data: concatBytes([bytesOfAscii("prof"), profile]) }] : []),
+    ...(turns === undefined ? [] : [{ type: "irot", data: Uint8Array.of(turns) }]),
+    ...(mirror === undefined ? [] : [{ type: "imir", data: Uint8Array.of(mirror) }]),
+  ];
+}
+
+function toSizeBox({ width, height }: Head): Box {
+  return { type: "ispe", data: concatBytes([uint32(0), uint32(width), uint32(height)]) };
+}
+
+/** Numbers the properties, and associates each picture with its own. */
 function listProperties(lists: [number, Box[]][]): Pick<Container, "properties" | "associations"> {
   const properties: Box[] = [];
   const associations = new Map<number, Association[]>();
