@@ -114,7 +114,7 @@ export default [
     route("admin/waitlist.csv", "features/waitlist/routes/waitlist-csv.ts"),
   ]),
 
-  route("conditions/in-text", "features/conditions/routes/in-text.ts"),
+  route("conditions/in-text", "features/conditions/routes/search-in-texts.ts"),
   route("schedule", "features/waitlist/routes/schedule.ts"),
   route("member/passkey", "features/members/routes/passkey-sign-in.ts"),
   route("member/saved-conditions", "features/members/routes/saved-conditions.ts"),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
-import { BYTES_ENTRY, compareWithBytes } from "./bench/bytes.ts";
+import { BYTES_ENTRY, compareWithBytes } from "./bench/plain-responses.ts";
 import { COUNTING_ENTRY } from "./bench/counting-entry.ts";
 import { fillDatabase } from "./bench/fill-database.ts";
 import { BROWSER, load, request, type HttpResponse, type BenchRequest, type Load } from "./bench/load.ts";

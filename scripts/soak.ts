@@ -14,7 +14,7 @@ import { stop } from "./local/stop.ts";
 import { startWorkerd } from "./local/workerd.ts";
 import { OUTAGE_PATH, BREAKING_ENTRY, planPeriods, type Outage } from "./soak/outages.ts";
 import { openHeap } from "./soak/heap.ts";
-import { judge, type Tally } from "./soak/tally.ts";
+import { judge, type Tally } from "./soak/count-outcomes.ts";
 import { publish, signIn, visitPages, type Traffic } from "./soak/traffic.ts";
 
 const VISITORS = 200;

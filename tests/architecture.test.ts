@@ -93,7 +93,7 @@ test.each([
   ["app/features/legal/routes/legal-document.tsx", "#app/features/landing-pages/pages/page.ts"],
   ["app/features/landing-pages/routes/page-list.tsx", "#app/features/waitlist/domain/sign-up.ts"],
   ["app/features/waitlist/domain/waitlist.server.ts", "#app/features/members/domain/accounts/sign-up.ts"],
-  ["app/features/members/domain/own-data/start.server.ts", "#app/features/admin/domain/x.ts"],
+  ["app/features/members/domain/own-data/start-page.server.ts", "#app/features/admin/domain/x.ts"],
   ["app/features/site/domain/site.ts", "../../mail/domain/letter.ts"],
   ["app/features/waitlist/domain/waitlist.server.ts", "#app/features/unheard-of/domain/x.ts"],
 ])("listViolations: an import of a later feature is found: %s -> %s", (file, specifier) => {

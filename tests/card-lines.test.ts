@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeCardLines, readFact } from "../app/features/conditions/domain/card-lines.ts";
+import { composeCardLines, readFact } from "../app/features/conditions/domain/emergency-card-lines.ts";
 import { readSituations } from "../scripts/content/read-situations.ts";
 import { conditionPages } from "./setup/condition-pages.ts";
 

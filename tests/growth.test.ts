@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { writeCsv } from "#app/http/csv.ts";
 import { readForm } from "#app/http/form.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
-import { listNearest } from "#app/features/conditions/domain/nearest.ts";
+import { listNearest } from "#app/features/conditions/domain/nearest-names.ts";
 import { hasWords } from "#app/features/conditions/domain/query.ts";
 import { completeBlocks, readDraft } from "#app/features/landing-pages/drafts/read-draft.ts";
 import { readRichText } from "#app/features/landing-pages/blocks/rich-text/read.ts";

@@ -5,7 +5,7 @@ interface ContentsProps {
 }
 
 /**
- * Table of contents, sticky beside the text on wide screens; app/browser/document/contents.ts highlights the
+ * Table of contents, sticky beside the text on wide screens; app/browser/document/mark-section-in-view.ts highlights the
  * section that is being read.
  */
 export function TableOfContents({ items, row = false }: ContentsProps) {

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { deriveSlug } from "../../app/values/slug.ts";
 import type { Condition } from "../../app/features/conditions/domain/condition.ts";
-import { anyOf, markText } from "./mark-text.ts";
+import { anyOf, markText } from "./replace-in-html.ts";
 
 const GLOSSARY = path.resolve(import.meta.dirname, "../../app/features/conditions/glossary.yaml");
 

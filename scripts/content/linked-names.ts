@@ -1,5 +1,5 @@
 import type { ConditionHead } from "../../app/features/conditions/domain/condition.ts";
-import { anyOf, markText } from "./mark-text.ts";
+import { anyOf, markText } from "./replace-in-html.ts";
 
 /** Names that are not linked: in running text they usually mean a sign or a risk, not the condition. */
 const AMBIGUOUS = new Set(["headache", "headaches", "heartburn", "cancer", "angiitis", "fatigue", "pain"]);

@@ -1,6 +1,6 @@
 import type { ProcedureFile } from "../../app/features/conditions/domain/procedure.ts";
 import { escapeAttribute, keyOf } from "./linked-names.ts";
-import { anyOf, markText } from "./mark-text.ts";
+import { anyOf, markText } from "./replace-in-html.ts";
 
 /** Maps each word to its test, scan or procedure. Throws an Error for a word that two of them claim. */
 export class ProcedureWords {

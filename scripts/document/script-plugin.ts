@@ -3,14 +3,14 @@ import { build, type Plugin, type Rolldown } from "vite";
 
 /** Virtual module -> entry file of its script. */
 const ENTRIES: Record<string, string> = {
-  "virtual:document-script": "app/browser/document/start.ts",
+  "virtual:document-script": "app/browser/document/start-document.ts",
   "virtual:form-script": "app/browser/document/start-forms.ts",
   "virtual:editor-script": "app/browser/document/start-editor.ts",
-  "virtual:contents-script": "app/browser/document/contents.ts",
-  "virtual:drops-script": "app/browser/document/drops.ts",
-  "virtual:film-script": "app/browser/document/video.ts",
-  "virtual:uploads-script": "app/browser/document/uploads.ts",
-  "virtual:documents-script": "app/browser/document/documents.ts",
+  "virtual:contents-script": "app/browser/document/mark-section-in-view.ts",
+  "virtual:file-drops-script": "app/browser/document/start-file-drops.ts",
+  "virtual:video-script": "app/browser/document/video.ts",
+  "virtual:uploads-script": "app/browser/document/upload-each-file.ts",
+  "virtual:word-files-script": "app/browser/document/convert-word-files.ts",
 };
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { fillEditor, post, signInAs, type Visitor } from "../bench/forms.ts";
 import { request, type HttpResponse, type BenchRequest } from "../bench/load.ts";
 import type { Outage } from "./outages.ts";
-import { count, type Outcome, type Tally } from "./tally.ts";
+import { count, type Outcome, type Tally } from "./count-outcomes.ts";
 
 export interface Traffic {
   server: URL;

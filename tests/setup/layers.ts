@@ -52,7 +52,9 @@ export const layers: Record<string, Layer> = {
     packages: [
       "react",
       "react-dom",
-      ...["document", "form", "editor", "contents", "drops", "film", "uploads", "documents"].map(nameScript),
+      ...["document", "form", "editor", "contents", "file-drops", "video", "uploads", "word-files"].map(
+        nameScript,
+      ),
       "virtual:islands",
       "mammoth",
     ],

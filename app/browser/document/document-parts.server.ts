@@ -1,16 +1,16 @@
 import contentsScript from "virtual:contents-script";
-import documentsScript from "virtual:documents-script";
-import dropsScript from "virtual:drops-script";
-import filmScript from "virtual:film-script";
+import wordFilesScript from "virtual:word-files-script";
+import fileDropsScript from "virtual:file-drops-script";
+import videoScript from "virtual:video-script";
 import uploadsScript from "virtual:uploads-script";
 
 /** Text that occurs in the HTML of a document with a feature -> the script that the feature needs. */
 const PARTS: [string, string][] = [
   [' class="contents"', contentsScript],
-  ["<template data-film", filmScript],
-  [' type="file"', dropsScript],
+  ["<template data-film", videoScript],
+  [' type="file"', fileDropsScript],
   [" data-upload-each", uploadsScript],
-  [" data-converter", documentsScript],
+  [" data-converter", wordFilesScript],
 ];
 
 /**

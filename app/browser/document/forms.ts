@@ -4,7 +4,7 @@ import { showScriptOnly, warnOfCookies } from "./script-only.ts";
 import { hasInput } from "./carry-input.ts";
 import { watchNavigation } from "./navigation.ts";
 import { limitFiles } from "./file-limits.ts";
-import { enhanceLists } from "./lists.ts";
+import { enhanceLists } from "./admin-lists.ts";
 import { closeMenu } from "./menu.ts";
 import { showPasswordStrength } from "./passwords.ts";
 import { showPasskeys, usePasskeys } from "./passkeys.ts";

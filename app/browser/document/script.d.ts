@@ -18,12 +18,12 @@ declare module "virtual:contents-script" {
   export default script;
 }
 
-declare module "virtual:film-script" {
+declare module "virtual:video-script" {
   const script: string;
   export default script;
 }
 
-declare module "virtual:drops-script" {
+declare module "virtual:file-drops-script" {
   const script: string;
   export default script;
 }
@@ -33,7 +33,7 @@ declare module "virtual:uploads-script" {
   export default script;
 }
 
-declare module "virtual:documents-script" {
+declare module "virtual:word-files-script" {
   const script: string;
   export default script;
 }

@@ -1,6 +1,6 @@
 import { startTransition, type ComponentType, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { supportsPopovers } from "../support.ts";
+import { supportsPopovers } from "../popover-support.ts";
 import { keepEarlyState } from "./early-state.ts";
 import { tolerateForeignChanges } from "./foreign-changes.ts";
 import { readProps } from "./island-props.ts";

@@ -6,7 +6,7 @@ import { listedConditions } from "./listed-conditions.ts";
 import type { ListedCondition } from "./list-conditions.ts";
 import type { CatalogueHead } from "./condition.ts";
 import { answerSearch } from "./answer-search.server.ts";
-import { listNearest } from "./nearest.ts";
+import { listNearest } from "./nearest-names.ts";
 import { hasWords, MAX_QUERY_LENGTH } from "./query.ts";
 
 const MAX_NAMED = 6;

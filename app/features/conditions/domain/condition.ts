@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
-import { cardLine, cardNeed } from "./card-line.ts";
+import { cardLine, cardNeed } from "./emergency-card-line.ts";
 import { drawingSchema } from "./drawing.ts";
 import { guidanceSchema } from "./guidance.ts";
 import { isForPatients } from "./patient-sources.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import data from "virtual:condition-search";
 import { findCalls } from "../../../../tests/setup/find-urgent-calls.ts";
 import { conditions, findSlugByAlias } from "./catalogue.ts";
-import { listNearest } from "./nearest.ts";
+import { listNearest } from "./nearest-names.ts";
 import { hasWords, isSearchedInText, MAX_QUERY_LENGTH } from "./query.ts";
 import { indexEntries } from "./search-index.ts";
 import { NO_CALLS } from "./urgent-calls.ts";

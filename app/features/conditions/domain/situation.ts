@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
-import { cardLine, cardNeed } from "./card-line.ts";
+import { cardLine, cardNeed } from "./emergency-card-line.ts";
 import { medicalReviewSchema, type MedicalReview } from "./review.ts";
 import type { Source } from "./seen-sources.ts";
 

@@ -10,7 +10,7 @@ import { noindex } from "#app/http/unlisted-page.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { findUrgentCalls } from "../domain/answer-search.server.ts";
 import { answerCareQuestion, readCareQuestion } from "../domain/care-answers.server.ts";
-import { conditionNames } from "../domain/names.ts";
+import { conditionNames } from "../domain/condition-names.ts";
 import { CareAnswerPanel } from "../sections/care-answer.tsx";
 import { CareQuestionForm } from "../sections/care-question.tsx";
 import { UrgentNotice } from "../sections/urgent-notice.tsx";

@@ -11,7 +11,7 @@ import { findUrgentCalls } from "../domain/answer-search.server.ts";
 import { conditions, findCondition, findSlugByAlias, listNamedBy, listRelated } from "../domain/catalogue.ts";
 import { comparedSlugs } from "../domain/comparisons.ts";
 import { isCategory } from "../domain/list-conditions.ts";
-import { listNearest } from "../domain/nearest.ts";
+import { listNearest } from "../domain/nearest-names.ts";
 import { listMedicinesOf } from "../domain/medicines.ts";
 import { listRedFlagsOf } from "../domain/red-flags.ts";
 import { describeMedicalPage } from "../domain/structured-data.ts";

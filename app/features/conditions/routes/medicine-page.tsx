@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { Link } from "#app/ui/link.tsx";
-import { findSituationOf } from "../domain/built-card.ts";
+import { findSituationOf } from "../domain/built-emergency-card.ts";
 import { describeContentPage } from "../domain/content-meta.ts";
 import { findMedicine, listConditionsWith } from "../domain/medicines.ts";
 import { listRedFlagsOfMedicine } from "../domain/red-flags.ts";

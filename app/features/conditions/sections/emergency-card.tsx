@@ -1,4 +1,4 @@
-import { composeCardLines, type CardLines } from "../domain/card-lines.ts";
+import { composeCardLines, type CardLines } from "../domain/emergency-card-lines.ts";
 import type { ConditionHead } from "../domain/condition.ts";
 import type { MedicalReview } from "../domain/review.ts";
 import type { Source } from "../domain/seen-sources.ts";

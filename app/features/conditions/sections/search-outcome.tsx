@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { ListedCondition } from "../domain/list-conditions.ts";
-import { listNearest } from "../domain/nearest.ts";
+import { listNearest } from "../domain/nearest-names.ts";
 import { ConditionsByLetter } from "./conditions-by-letter.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchResults, type FoundPages } from "./search-results.tsx";

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { conditionCount, conditions } from "#app/features/conditions/domain/catalogue.ts";
-import { renderLlmsText, renderManifest, renderRobots, renderSecurityText } from "../domain/texts.ts";
+import { renderLlmsText, renderManifest, renderRobots, renderSecurityText } from "../domain/crawler-texts.ts";
 import type { Route } from "./+types/machine-text.ts";
 
 /** Text files for crawlers and other programs at well-known paths. */

@@ -1,7 +1,7 @@
 import { conditions, findCondition, findSlugByAlias } from "#app/features/conditions/domain/catalogue.ts";
 import type { Condition } from "#app/features/conditions/domain/condition.ts";
 import { splitName } from "#app/features/conditions/domain/split-name.ts";
-import { listNearest } from "#app/features/conditions/domain/nearest.ts";
+import { listNearest } from "#app/features/conditions/domain/nearest-names.ts";
 import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
 import type { Result } from "#app/values/result.ts";
 import type { PageInput } from "../pages/page.ts";

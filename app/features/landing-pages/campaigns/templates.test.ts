@@ -3,7 +3,7 @@ import { siteBrand } from "../brand/brand.ts";
 import { conditions, findCondition } from "#app/features/conditions/domain/catalogue.ts";
 import type { Condition } from "#app/features/conditions/domain/condition.ts";
 import { toPlainText } from "#app/features/discovery/domain/plain-text.ts";
-import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { conditionNames } from "#app/features/conditions/domain/condition-names.ts";
 import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";

@@ -5,8 +5,8 @@ import { findImageRow, type ImageRow } from "#app/storage/images.server.ts";
 import { listPicturedSectionRows } from "#app/storage/shared-sections.server.ts";
 import * as stored from "#app/storage/picture-library.server.ts";
 import { listSearchedWords } from "#app/features/media/domain/picture-words.ts";
-import { formatCursor, parseCursor } from "./cursor.ts";
-import type { Kind } from "./kinds.ts";
+import { formatCursor, parseCursor } from "./picture-cursor.ts";
+import type { Kind } from "./file-kinds.ts";
 import { findOtherUses, type OtherUses } from "./other-uses.server.ts";
 
 interface Deps {

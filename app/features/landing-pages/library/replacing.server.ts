@@ -6,7 +6,7 @@ import * as stored from "#app/storage/picture-library.server.ts";
 import type { EndedTests } from "../page-tests/ended-words.ts";
 import { nameTests } from "../page-tests/ended-words.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
-import { isVideo } from "./kinds.ts";
+import { isVideo } from "./file-kinds.ts";
 import {
   collectFields,
   inGroups,

@@ -6,7 +6,7 @@ import { describeEnded, nameTests, type EndedTests } from "../page-tests/ended-w
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { describeDelayed } from "./change-words.ts";
 import { recoveryWords, trashingWords } from "./failure-words.ts";
-import { describeNotSaved } from "./not-saved.ts";
+import { describeNotSaved } from "./save-failure-words.ts";
 import { recoverPage, trashPage } from "./page-saving.server.ts";
 import { findLivePage, type Page } from "./pages.server.ts";
 import { saveDraft } from "./saving.server.ts";

@@ -1,6 +1,6 @@
 import { findBrandRelease } from "#app/storage/brands.server.ts";
 import { BRAND } from "#app/values/brand-release.ts";
-import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { conditionNames } from "#app/features/conditions/domain/condition-names.ts";
 import { resolveSections } from "../blocks/shared-sections.ts";
 import { findClaims } from "../review/claims/claims.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";

@@ -1,4 +1,4 @@
-import { findCard } from "#app/features/conditions/domain/cards.server.ts";
+import { findCard } from "#app/features/conditions/domain/emergency-cards.server.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import type { ConditionCards } from "../blocks/view.ts";
 

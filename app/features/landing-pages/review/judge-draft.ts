@@ -1,4 +1,4 @@
-import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { conditionNames } from "#app/features/conditions/domain/condition-names.ts";
 import type { Block } from "../blocks/block.ts";
 import { findClaims } from "./claims/claims.ts";
 import { listRuleErrors } from "../drafts/rule-errors.ts";

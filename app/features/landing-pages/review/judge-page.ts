@@ -16,7 +16,7 @@ import { NO_RULE_ERRORS } from "../drafts/rule-errors.ts";
 import { isBlocking, type Issue } from "../rules/issue.ts";
 import { judgeLink, type LinkData } from "./own-links.ts";
 import { listMarks } from "./template-marks.ts";
-import { judgeLastDay } from "./last-days.ts";
+import { judgeLastDay } from "./judge-last-day.ts";
 import { listPageAdvice } from "./page-advice.ts";
 import type { PageInput } from "../pages/page.ts";
 import { pageFields, publicFieldNames } from "../pages/page-fields.ts";

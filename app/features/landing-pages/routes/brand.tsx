@@ -11,7 +11,7 @@ import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import { brandWords, publishingWords, RELEASED, savingWords, undoWords } from "../brand/brand-words.ts";
 import { publishBrand, readBrandState, saveBrand, undoBrand } from "../brand/brands.server.ts";
-import { listChoices } from "../library/choices.server.ts";
+import { listChoices } from "../library/picture-choices.server.ts";
 import { listPages } from "../pages/pages.server.ts";
 import { BrandPage, type BrandOutcome } from "../sections/brand-page.tsx";
 import type { Route } from "./+types/brand.ts";

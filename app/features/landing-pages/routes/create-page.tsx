@@ -19,7 +19,7 @@ import type { RefusedCampaign } from "../campaigns/purposes.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { savingWords } from "../pages/failure-words.ts";
 import { newPage } from "../pages/page.ts";
-import { describeNotSaved } from "../pages/not-saved.ts";
+import { describeNotSaved } from "../pages/save-failure-words.ts";
 import { saveDraft } from "../pages/saving.server.ts";
 import { listUnfinishedPages, NONE_UNFINISHED } from "../pages/unfinished-pages.server.ts";
 import { transliterateSlug } from "../pages/spelled-slug.server.ts";

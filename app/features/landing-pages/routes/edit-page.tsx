@@ -16,7 +16,7 @@ import { toDraft, type Draft } from "../drafts/read-draft.ts";
 import { describeMerged } from "../drafts/merged-words.ts";
 import { holdBack } from "../drafts/save-api.ts";
 import { saveForm } from "../pages/form-saving.server.ts";
-import { describeNotSaved } from "../pages/not-saved.ts";
+import { describeNotSaved } from "../pages/save-failure-words.ts";
 import { restoreContent } from "../pages/page-content.ts";
 import type { Page } from "../pages/pages.server.ts";
 import { findPage, findPageById, findRenamedPage, findRevision } from "../pages/pages.server.ts";

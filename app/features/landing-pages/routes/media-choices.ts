@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import { respondWithJson } from "#app/http/failure-status.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import { listingWords } from "../library/failure-words.ts";
-import { findChoices, listChoices } from "../library/choices.server.ts";
+import { findChoices, listChoices } from "../library/picture-choices.server.ts";
 import type { Route } from "./+types/media-choices.ts";
 
 /** Maximum number of hashes in one request, above the number of pictures on a page. */

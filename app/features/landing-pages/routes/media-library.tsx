@@ -14,7 +14,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { Outcome } from "#app/ui/outcome.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { describeFailure } from "#app/values/result.ts";
-import { isKind } from "../library/kinds.ts";
+import { isKind } from "../library/file-kinds.ts";
 import { listPictures } from "../library/pictures.server.ts";
 import { PictureGrid } from "../sections/picture-grid.tsx";
 import { PictureSearch, type PictureFilter } from "../sections/picture-search.tsx";

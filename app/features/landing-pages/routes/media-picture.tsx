@@ -33,7 +33,7 @@ import {
   undoReplacement,
 } from "../library/replacing.server.ts";
 import { DescribeVideo } from "../sections/describe-video.tsx";
-import { isVideo } from "../library/kinds.ts";
+import { isVideo } from "../library/file-kinds.ts";
 import { DescribePicture } from "../sections/describe-picture.tsx";
 import { PictureFacts } from "../sections/picture-facts.tsx";
 import { isUsed, PictureUses } from "../sections/picture-uses.tsx";

@@ -12,7 +12,7 @@ import { FORMER_NAME, type SaveResponse } from "../drafts/save-api.ts";
 import { findIncompleteField } from "../drafts/sent-blocks.ts";
 import { saveAndFindEndedTest } from "../page-tests/ended-tests.server.ts";
 import { savingWords } from "../pages/failure-words.ts";
-import { describeNotAutosaved, describeNotSaved } from "../pages/not-saved.ts";
+import { describeNotAutosaved, describeNotSaved } from "../pages/save-failure-words.ts";
 import { SAVE_KINDS } from "../pages/page-saves.ts";
 import type { Saved } from "../pages/page-saving.server.ts";
 import { findRevision } from "../pages/pages.server.ts";

@@ -16,7 +16,7 @@ import type { Outcome } from "#app/ui/outcome.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { MAX_NAME_LENGTH, nameVersion } from "../history/version-names.server.ts";
 import { openingWords } from "../pages/failure-words.ts";
-import { describeNotSaved } from "../pages/not-saved.ts";
+import { describeNotSaved } from "../pages/save-failure-words.ts";
 import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import { nameOutcome } from "../pages/save-outcome.ts";
 import { saveDraft } from "../pages/saving.server.ts";

@@ -1,5 +1,5 @@
 import type { LibraryPicture } from "../library/pictures.server.ts";
-import { isKind, KINDS } from "../library/kinds.ts";
+import { isKind, KINDS } from "../library/file-kinds.ts";
 
 /** Describes a file by kind, pixels and bytes: "JPEG, 1600 × 900, 240 KB". */
 export function describeFile({ contentType, width, height, bytes }: LibraryPicture): string {

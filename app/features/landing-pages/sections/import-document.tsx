@@ -11,7 +11,7 @@ import { NewId } from "./new-id.tsx";
 
 /**
  * Form that imports a document. With scripts, Word files are converted to HTML before they are sent
- * (`app/browser/document/documents.ts`).
+ * (`app/browser/document/convert-word-files.ts`).
  */
 export function ImportDocument({ error }: { error: string | undefined }) {
   const { id, props } = useDescribedBy({ hint: "", error });

@@ -1,6 +1,6 @@
 import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
-import { isVideo } from "../library/kinds.ts";
+import { isVideo } from "../library/file-kinds.ts";
 import { Moment } from "#app/ui/time.tsx";
 import type { LibraryPicture } from "../library/pictures.server.ts";
 import { describeFile, describePages } from "./file-words.ts";

@@ -1,7 +1,7 @@
 import { EXACT } from "#app/ui/exact-text.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { KINDS } from "../library/kinds.ts";
+import { KINDS } from "../library/file-kinds.ts";
 
 export interface PictureFilter {
   q: string;

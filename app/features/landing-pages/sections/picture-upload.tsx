@@ -15,7 +15,7 @@ export interface UploadOutcome {
 
 /**
  * Form that uploads several pictures. With scripts, each is sent by its own request, with its progress;
- * without, all are sent in one form (`app/browser/document/uploads.ts`).
+ * without, all are sent in one form (`app/browser/document/upload-each-file.ts`).
  */
 export function PictureUpload({ outcomes }: { outcomes: UploadOutcome[] }) {
   return (

@@ -1,6 +1,6 @@
 import { EXACT } from "#app/ui/exact-text.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { conditionNames } from "#app/features/conditions/domain/condition-names.ts";
 import type { PlainField } from "../blocks/define-block.ts";
 
 /** Id of the datalist of URLs that link fields offer. */

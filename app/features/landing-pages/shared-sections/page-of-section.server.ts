@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { toDraft } from "../drafts/read-draft.ts";
-import { describeNotSaved } from "../pages/not-saved.ts";
+import { describeNotSaved } from "../pages/save-failure-words.ts";
 import { nameTitle } from "../pages/page-title.ts";
 import type { Page } from "../pages/pages.server.ts";
 import { saveDraft } from "../pages/saving.server.ts";

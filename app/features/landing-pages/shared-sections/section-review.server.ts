@@ -1,4 +1,4 @@
-import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { conditionNames } from "#app/features/conditions/domain/condition-names.ts";
 import { parseJson } from "#app/values/unknown-value.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { PageRow, RevisionRow } from "#app/storage/pages.server.ts";

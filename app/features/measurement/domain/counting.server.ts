@@ -8,7 +8,7 @@ import { hostingNetworks } from "./hosting-networks.ts";
 import { openOrigin } from "./origin-seal.server.ts";
 import { BURST_LIMITS } from "./report.ts";
 import { BURST_DAYS, COUNT_DAYS, HOUR_HOURS } from "./retention.ts";
-import { findCampaign, findCandidates } from "./sources.ts";
+import { findCampaign, findCandidates } from "./traffic-source.ts";
 import { requireSwitchedOn } from "#app/features/access/domain/switches.server.ts";
 import { findFilter, readVisit, type Filter, type Visit } from "./visit.ts";
 

@@ -9,7 +9,7 @@ import { countSignUp, countVisit, forgetCounts } from "./counting.server.ts";
 import { openOrigin, sealOrigin } from "./origin-seal.server.ts";
 import { exportCounts, listCountedPages, listPageBursts, readReport } from "./reports.server.ts";
 import { BURST_DAYS, COUNT_DAYS } from "./retention.ts";
-import { MAX_SOURCES } from "./sources.ts";
+import { MAX_SOURCES } from "./traffic-source.ts";
 import { listTrafficSources, registerSource, removeSource } from "./traffic-sources.server.ts";
 import type { Visit } from "./visit.ts";
 import { DAY_MS } from "#app/values/durations.ts";

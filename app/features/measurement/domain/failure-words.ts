@@ -1,4 +1,4 @@
-import { MAX_CODE_LENGTH, MAX_SITE_LENGTH, MAX_SOURCES } from "./sources.ts";
+import { MAX_CODE_LENGTH, MAX_SITE_LENGTH, MAX_SOURCES } from "./traffic-source.ts";
 
 /** Messages for a source that was not registered. */
 export const sourceWords = {

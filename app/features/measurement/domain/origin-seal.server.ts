@@ -1,7 +1,7 @@
 import { compactDecrypt, CompactEncrypt } from "jose";
 import { isSlug, MAX_SLUG_LENGTH } from "#app/values/slug.ts";
 import { MAX_LABEL_LENGTH, parseLabel } from "#app/features/landing-pages/publishing/variant-labels.ts";
-import { MAX_CODE_LENGTH, parseCode } from "./sources.ts";
+import { MAX_CODE_LENGTH, parseCode } from "./traffic-source.ts";
 import type { Origin } from "./visit.ts";
 
 interface Deps {

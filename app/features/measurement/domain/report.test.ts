@@ -3,7 +3,7 @@ import { readPeriod } from "./selected-period.ts";
 import { drawPlot } from "./plot.ts";
 import { PLOT } from "./plot-size.ts";
 import { describeBursts, describeCount, exportCount, fillDays, groupBursts } from "./report.ts";
-import { describeSource, findCandidates, parseSite } from "./sources.ts";
+import { describeSource, findCandidates, parseSite } from "./traffic-source.ts";
 
 test("describeCount: a count from 1 to 9 is shown as under 10, zero as 0", () => {
   expect([0, 1, 9, 10, 12_345].map(describeCount)).toEqual(["0", "under 10", "under 10", "10", "12,345"]);

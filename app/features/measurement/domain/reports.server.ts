@@ -20,7 +20,7 @@ import {
   type PageBursts,
   type Period,
 } from "./report.ts";
-import { describeSource } from "./sources.ts";
+import { describeSource } from "./traffic-source.ts";
 import type { Filter } from "./visit.ts";
 
 interface Deps {

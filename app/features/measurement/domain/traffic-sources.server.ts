@@ -1,7 +1,7 @@
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/traffic-sources.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
-import { MAX_SOURCES, nameCampaign, nameSite, parseCode, parseSite } from "./sources.ts";
+import { MAX_SOURCES, nameCampaign, nameSite, parseCode, parseSite } from "./traffic-source.ts";
 
 interface Deps {
   db: Database;

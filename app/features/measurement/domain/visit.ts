@@ -1,5 +1,5 @@
 import { parseLabel, VARIANT_PARAMETER } from "#app/features/landing-pages/publishing/variant-labels.ts";
-import { parseCode } from "./sources.ts";
+import { parseCode } from "./traffic-source.ts";
 
 /** Properties of a request that decide whether it is counted. None of them is stored. */
 export interface Visit {

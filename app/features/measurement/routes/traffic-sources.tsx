@@ -11,7 +11,7 @@ import { ListPage } from "#app/ui/list-page.tsx";
 import { Day } from "#app/ui/time.tsx";
 import type { Outcome } from "#app/ui/outcome.ts";
 import { sourceWords } from "../domain/failure-words.ts";
-import { describeSource } from "../domain/sources.ts";
+import { describeSource } from "../domain/traffic-source.ts";
 import {
   listTrafficSources,
   registerSource,

@@ -12,7 +12,7 @@ import {
   type PageBursts,
 } from "../domain/report.ts";
 import type { Release, Report } from "../domain/reports.server.ts";
-import { describeSource } from "../domain/sources.ts";
+import { describeSource } from "../domain/traffic-source.ts";
 import { BurstNotice } from "./burst-notice.tsx";
 import { PlotFigure } from "./plot-figure.tsx";
 

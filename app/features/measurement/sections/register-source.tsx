@@ -1,6 +1,6 @@
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { MAX_SOURCES } from "../domain/sources.ts";
+import { MAX_SOURCES } from "../domain/traffic-source.ts";
 
 /** Typed values, and why they were refused. */
 export interface TypedSource {

@@ -14,7 +14,7 @@ import { signInWords } from "../domain/accounts/failure-words.ts";
 import { renewSession } from "#app/features/access/domain/sessions.server.ts";
 import { findToSave, readToSave } from "../domain/own-data/saved-conditions.server.ts";
 import { signIn } from "../domain/sign-in/sign-in.server.ts";
-import { readStart } from "../domain/own-data/start.server.ts";
+import { readStart } from "../domain/own-data/start-page.server.ts";
 import { SignInForm } from "../sections/sign-in-form.tsx";
 import { keepToSave } from "../domain/own-data/condition-to-save.ts";
 import { StartPage } from "../sections/start-page.tsx";

@@ -1,7 +1,7 @@
 import { fillPath } from "#app/values/fill-path.ts";
 import { Form, Link, NextField } from "#app/ui/link.tsx";
 import { Illustration } from "#app/features/site/chrome/illustration.tsx";
-import { readings, steps } from "../domain/own-data/start.ts";
+import { readings, steps } from "../domain/own-data/start-page.ts";
 import type { ToSave } from "../domain/own-data/condition-to-save.ts";
 import { MemberNav } from "./member-nav.tsx";
 import { MemberPage } from "./member-page.tsx";

@@ -3,7 +3,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Moment } from "#app/ui/time.tsx";
-import { describeBytes, describeCount } from "../domain/amounts.ts";
+import { describeBytes, describeCount } from "../domain/describe-amounts.ts";
 import type { Status } from "../domain/status.server.ts";
 import { SwitchTable } from "./switch-table.tsx";
 

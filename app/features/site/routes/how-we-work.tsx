@@ -13,11 +13,11 @@ import { isDevelopment } from "../domain/is-development.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { CareDesign } from "../chrome/care-design.tsx";
 import { CostsSection } from "../sections/costs-section.tsx";
-import { InfoSection, Limits, PageHeader } from "../sections/info.tsx";
+import { InfoSection, Limits, PageHeader } from "../sections/information-page.tsx";
 import { Roles } from "../sections/roles.tsx";
 import { StatesSection } from "../sections/states-section.tsx";
 import { Steps } from "../sections/steps.tsx";
-import { FaqList, FoldedTexts, Paragraphs, TextList } from "../sections/text.tsx";
+import { FaqList, FoldedTexts, Paragraphs, TextList } from "../sections/text-lists.tsx";
 import type { Route } from "./+types/how-we-work.ts";
 
 const PATH = "/how-we-work";

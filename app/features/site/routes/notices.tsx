@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { listNotices, type Notice } from "../domain/notices.ts";
-import { InfoSection, PageHeader } from "../sections/info.tsx";
+import { InfoSection, PageHeader } from "../sections/information-page.tsx";
 import { MissingFacts, MissingMark } from "../chrome/missing-fact-mark.tsx";
 import { WithContacts, type Contacts } from "../sections/with-contacts.tsx";
 import type { Route } from "./+types/notices.ts";

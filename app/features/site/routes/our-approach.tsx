@@ -10,9 +10,9 @@ import { ourApproach } from "../domain/pages.ts";
 import { ApproachParts } from "../sections/approach-parts.tsx";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { CareDesign } from "../chrome/care-design.tsx";
-import { InfoSection, PageHeader, TwoLists } from "../sections/info.tsx";
+import { InfoSection, PageHeader, TwoLists } from "../sections/information-page.tsx";
 import { SuccessFigures } from "../sections/success-figures.tsx";
-import { FaqList, Paragraphs } from "../sections/text.tsx";
+import { FaqList, Paragraphs } from "../sections/text-lists.tsx";
 import type { Route } from "./+types/our-approach.ts";
 
 const PATH = "/our-approach";

@@ -2,8 +2,8 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Illustration } from "../chrome/illustration.tsx";
 import type { ourApproach } from "../domain/pages.ts";
 import { ApproachIcon } from "./approach-tiles.tsx";
-import { Limits } from "./info.tsx";
-import { Paragraphs } from "./text.tsx";
+import { Limits } from "./information-page.tsx";
+import { Paragraphs } from "./text-lists.tsx";
 
 /**
  * Parts of the approach: each with its meaning, its limits, and practical details in a disclosure. Two

@@ -1,8 +1,8 @@
 import { MissingMark } from "../chrome/missing-fact-mark.tsx";
 import { howWeWork } from "../domain/pages.ts";
 import { describePrice, price, titleCosts } from "../domain/price.ts";
-import { InfoSection } from "./info.tsx";
-import { FoldedTexts, Paragraphs, TextList } from "./text.tsx";
+import { InfoSection } from "./information-page.tsx";
+import { FoldedTexts, Paragraphs, TextList } from "./text-lists.tsx";
 
 /** Section with all price terms, or with when the price will be known. */
 export function CostsSection({ development }: { development: boolean }) {

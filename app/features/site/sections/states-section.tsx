@@ -3,8 +3,8 @@ import { MissingMark } from "../chrome/missing-fact-mark.tsx";
 import { howWeWork } from "../domain/pages.ts";
 import { licensedStates } from "../domain/practice.ts";
 import { nameState, states } from "../domain/states.ts";
-import { InfoSection } from "./info.tsx";
-import { FoldedTexts, TextList } from "./text.tsx";
+import { InfoSection } from "./information-page.tsx";
+import { FoldedTexts, TextList } from "./text-lists.tsx";
 
 /** Section with the licensed states, and the names of the others. */
 export function StatesSection({ development }: { development: boolean }) {

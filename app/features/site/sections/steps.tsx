@@ -1,7 +1,7 @@
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Illustration } from "../chrome/illustration.tsx";
 import type { howWeWork } from "../domain/pages.ts";
-import { TextList } from "./text.tsx";
+import { TextList } from "./text-lists.tsx";
 
 /** Steps with summary and picture; the details of who does what are in a disclosure. */
 export function Steps({ steps }: { steps: (typeof howWeWork)["steps"] }) {

@@ -1,5 +1,5 @@
 import { describeEvidence, type ShownFigure } from "../domain/figures.ts";
-import { Definitions } from "./info.tsx";
+import { Definitions } from "./information-page.tsx";
 import { MissingMark } from "../chrome/missing-fact-mark.tsx";
 
 /** List of figures, each directly followed by its evidence. */

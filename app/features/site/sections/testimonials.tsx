@@ -1,6 +1,6 @@
 import { home, withoutTestimonials } from "../domain/pages.ts";
 import type { Testimonial } from "../domain/testimonials.ts";
-import { Paragraphs } from "./text.tsx";
+import { Paragraphs } from "./text-lists.tsx";
 
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   return (

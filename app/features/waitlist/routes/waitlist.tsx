@@ -11,7 +11,7 @@ import { listFilledErrors } from "#app/features/forms/domain/filled-errors.ts";
 import { readTyped } from "#app/features/forms/domain/form-schema.ts";
 import { prefillForm } from "#app/features/forms/domain/prefill.server.ts";
 import { parseLabel } from "#app/features/landing-pages/publishing/variant-labels.ts";
-import { parseCode } from "#app/features/measurement/domain/sources.ts";
+import { parseCode } from "#app/features/measurement/domain/traffic-source.ts";
 import { readLabel, readOrigin } from "#app/features/measurement/domain/visit.ts";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { receiveForm } from "#app/http/form.ts";
@@ -24,7 +24,7 @@ import { joinWords } from "../domain/failure-words.ts";
 import { readState, waitlistInputSchema } from "../domain/sign-up.ts";
 import { joinWaitlist } from "../domain/joining.server.ts";
 import { joinedTitles } from "../domain/agreements.ts";
-import { Joined } from "../sections/joined.tsx";
+import { Joined } from "../sections/joined-message.tsx";
 import { WaitlistForm, type WaitlistFormProps } from "../sections/waitlist-form.tsx";
 import type { Route } from "./+types/waitlist.ts";
 

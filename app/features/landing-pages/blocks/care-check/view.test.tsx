@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { answerCareQuestion, readCareQuestion } from "#app/features/conditions/domain/care-answers.server.ts";
-import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { conditionNames } from "#app/features/conditions/domain/condition-names.ts";
 import { CareQuestionForm } from "#app/features/conditions/sections/care-question.tsx";
 import { BlockList } from "../block-list.tsx";
 import { createBlock } from "../create-block.ts";

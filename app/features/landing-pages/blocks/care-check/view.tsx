@@ -1,5 +1,5 @@
 import { careFields, places } from "#app/features/conditions/domain/care-question.ts";
-import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { conditionNames } from "#app/features/conditions/domain/condition-names.ts";
 import { writePrivacyNote } from "#app/features/conditions/domain/privacy-note.ts";
 import type { SitePath } from "#app/values/site-path.ts";
 import styles from "../form-step/view.css?inline";

@@ -1,5 +1,5 @@
 import { fillPath } from "#app/values/fill-path.ts";
-import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { conditionNames } from "#app/features/conditions/domain/condition-names.ts";
 import { Section } from "../section.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";
 import styles from "./view.css?inline";

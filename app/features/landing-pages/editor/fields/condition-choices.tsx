@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { conditionNames } from "#app/features/conditions/domain/condition-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
 
 export interface ConditionFieldProps {

@@ -1,4 +1,4 @@
-import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { conditionNames } from "#app/features/conditions/domain/condition-names.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 import type { KnownPages } from "../../review/own-links.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../drafts/draft-history.ts";
 import { nameField } from "../../drafts/draft-names.ts";
 import { changeField } from "../../drafts/draft.ts";
-import { withOwnIds } from "../../drafts/own-ids.ts";
+import { withOwnIds } from "../../drafts/unique-ids.ts";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
 import { isRetriedAfterMerge } from "../../drafts/save-api.ts";
 import type { NewerPage } from "../../pages/newer-page.server.ts";
@@ -36,7 +36,7 @@ import type {
   SaveReply,
   Saving,
 } from "./editing-state.ts";
-import type { KeptCopy } from "./kept-drafts.ts";
+import type { KeptCopy } from "./stored-drafts.ts";
 import { createSaveMachine } from "./save-machine.ts";
 import type { Press, Request } from "./save-protocol.ts";
 

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { nameTimeZone } from "#app/values/time-zone.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import { hasChanged } from "./draft-changes.ts";
-import { forgetCopy, keepCopy, listCopies, nameCopy, type KeptCopy } from "./kept-drafts.ts";
+import { forgetCopy, keepCopy, listCopies, nameCopy, type KeptCopy } from "./stored-drafts.ts";
 
 interface LocalDraftProps {
   /** The page's id, or "new". */

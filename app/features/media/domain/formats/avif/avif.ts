@@ -2,10 +2,10 @@ import { asciiAt, viewOf } from "../bytes.ts";
 import type { ImageFormat } from "../format.ts";
 import { findOnly, listBoxes } from "./boxes.ts";
 import { readContainer } from "./container.ts";
-import { describeItemColors, listTiles, makeDrawable, planDrawing } from "./drawable.ts";
+import { describeItemColors, listTiles, makeDrawable, planDrawing } from "./drawing-plan.ts";
 import { readMini } from "./mini.ts";
 import { readItems } from "./items.ts";
-import { writeAvif } from "./write.ts";
+import { writeAvif } from "./write-avif.ts";
 
 const NOTHING = { width: 1, height: 1, orientation: 1, hasAlpha: false };
 

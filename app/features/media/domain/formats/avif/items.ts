@@ -1,11 +1,11 @@
-import { createCodedReader, type Coded } from "./coded.ts";
+import { createItemDataReader, type ItemData } from "./item-data.ts";
 import type { Container } from "./container.ts";
 import { createDescriptionReader, hasAlphaName, type Description } from "./properties.ts";
 
 export interface Item extends Description {
   id: number;
   type: string;
-  coded: Coded;
+  coded: ItemData;
   /** Tiles of a grid, row by row. */
   tiles: number[];
   /** Id of the alpha plane. */
@@ -36,7 +36,7 @@ export function readItems(bytes: Uint8Array, container: Container): Item[] | und
 function createItemReader(bytes: Uint8Array, container: Container) {
   const { types, references } = container;
   const describe = createDescriptionReader(container);
-  const readCoded = createCodedReader(bytes, container);
+  const readCoded = createItemDataReader(bytes, container);
   const listed = (type: string) => references.filter((reference) => reference.type === type);
   const tiles = new Map(listed("dimg").map(({ from, to }) => [from, to]));
   const premultiplied = new Set(listed("prem").map(({ from }) => from));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { TextList } from "./text.tsx";
+import { TextList } from "./text-lists.tsx";
 
 interface PageHeaderProps {
   title: string;

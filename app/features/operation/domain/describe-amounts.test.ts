@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeBytes, describeCount } from "./amounts.ts";
+import { describeBytes, describeCount } from "./describe-amounts.ts";
 
 test.each([
   [0, "0 bytes"],

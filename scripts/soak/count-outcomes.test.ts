@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planPeriods } from "./outages.ts";
-import { count, hasMessage, judge, type Outcome, type Tally } from "./tally.ts";
+import { count, hasMessage, judge, type Outcome, type Tally } from "./count-outcomes.ts";
 
 const due = { visit: 2, "sign-in": 1, publication: 1 };
 const good: Outcome = {

@@ -5,7 +5,7 @@ import { createReader } from "./boxes.ts";
 import type { Container, Place } from "./container.ts";
 
 /** Facts from the coded bytes of an item, and the bytes that the picture is decoded from. */
-export interface Coded {
+export interface ItemData {
   width: number;
   height: number;
   /** Rows and columns of tiles in a grid; 0 for an item with pixels of its own. */
@@ -19,8 +19,8 @@ export interface Coded {
  * Creates a reader of items. Each place in the file is parsed once, even if items share it; undefined for
  * missing bytes, and for bytes that are no picture.
  */
-export function createCodedReader(bytes: Uint8Array, { types, places, dataBox }: Container) {
-  const known = new Map<string, Coded | undefined>();
+export function createItemDataReader(bytes: Uint8Array, { types, places, dataBox }: Container) {
+  const known = new Map<string, ItemData | undefined>();
   // Limits the total length, since overlapping places could expand a small file into a large one.
   let left = bytes.length;
   const read = (type: string, { isInDataBox, extents }: Place) => {
@@ -31,7 +31,7 @@ export function createCodedReader(bytes: Uint8Array, { types, places, dataBox }:
     if (!isThere || left < 0) return undefined;
     return type === "grid" ? readGrid(concatBytes(parts)) : readPixels(concatBytes(parts));
   };
-  return (id: number): Coded | undefined => {
+  return (id: number): ItemData | undefined => {
     const type = types.get(id) ?? "";
     const place = places.get(id);
     if (!place || (type !== "av01" && type !== "grid")) return undefined;
@@ -41,13 +41,13 @@ export function createCodedReader(bytes: Uint8Array, { types, places, dataBox }:
   };
 }
 
-function readPixels(bytes: Uint8Array): Coded | undefined {
+function readPixels(bytes: Uint8Array): ItemData | undefined {
   const picture = readAv1(bytes);
   return picture && { ...picture, rows: 0, columns: 0 };
 }
 
 /** Parses a derived grid picture (ISO/IEC 23008-12, section 6.6.2.3). */
-function readGrid(bytes: Uint8Array): Coded | undefined {
+function readGrid(bytes: Uint8Array): ItemData | undefined {
   const reader = createReader(bytes);
   const version = reader.number(1);
   const sideBytes = (reader.number(1) & 1) === 0 ? 2 : 4;

@@ -1,0 +1,1 @@
+export { readings, steps } from "../../content/start-page.ts";

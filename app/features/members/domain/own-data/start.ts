@@ -1,1 +1,0 @@
-export { readings, steps } from "../../content/start.ts";
