@@ -6,10 +6,10 @@ interface RenderedForm {
 }
 
 /** Hidden fields whose values differ from rendering to rendering, so they do not identify a form. */
-const RENEWED = new Set(["stamp", "newId", "seen", "over"]);
+const CHANGING_FIELDS = new Set(["stamp", "newId", "seen", "over"]);
 
 /** Types of inputs whose values a server does not send back: passwords, or that it cannot set: files. */
-const NOT_REFILLED = new Set(["hidden", "password", "file", "submit", "button", "image", "reset"]);
+const UNFILLED_TYPES = new Set(["hidden", "password", "file", "submit", "button", "image", "reset"]);
 
 /**
  * Fills a refused form with the input that was sent, since without scripts the response replaces the page in
@@ -27,7 +27,9 @@ export async function refillForm({ headers }: Request, page: Response, sent: For
 }
 
 function isSent({ hidden, buttons, names }: RenderedForm, sent: FormData): boolean {
-  const isSame = [...hidden].every(([name, value]) => RENEWED.has(name) || sent.getAll(name).includes(value));
+  const isSame = [...hidden].every(
+    ([name, value]) => CHANGING_FIELDS.has(name) || sent.getAll(name).includes(value),
+  );
   const pressed = buttons.filter(([name]) => name !== "" && sent.has(name));
   const isPressed =
     pressed.length === 0 || pressed.some(([name, value]) => sent.getAll(name).includes(value));
@@ -100,7 +102,7 @@ function fillInput(
   next: (name: string) => FormDataEntryValue | undefined,
 ): void {
   const [name, type] = [read(input, "name"), readType(input)];
-  if (name === "" || NOT_REFILLED.has(type)) return;
+  if (name === "" || UNFILLED_TYPES.has(type)) return;
   if (type === "checkbox" || type === "radio")
     return mark(input, "checked", sent.getAll(name).includes(read(input, "value") || "on"));
   const value = next(name);

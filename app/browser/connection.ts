@@ -11,12 +11,12 @@ export const TIMEOUT_MS = 20_000;
  * Slowest upload to allow for, in bytes per millisecond: the timeout of a form with files grows with their
  * size.
  */
-const SLOWEST_UPLOAD = 20;
+const MIN_UPLOAD_BYTES_PER_MS = 20;
 
 /** Timeout for the response to a form, which may contain files, in milliseconds. */
 export function timeoutFor(form: FormData | undefined): number {
   const files = [...(form?.values() ?? [])].filter((value) => value instanceof File);
-  return TIMEOUT_MS + files.reduce((sum, { size }) => sum + size, 0) / SLOWEST_UPLOAD;
+  return TIMEOUT_MS + files.reduce((sum, { size }) => sum + size, 0) / MIN_UPLOAD_BYTES_PER_MS;
 }
 
 /** Error for a response that did not arrive before the timeout, or not completely. */

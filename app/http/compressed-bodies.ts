@@ -2,7 +2,7 @@ import type { BrotliOptions } from "node:zlib";
 import { LruMap } from "#app/values/lru-map.ts";
 
 /** Maximum size in bytes, about 400 pages, of the 128 MB that an isolate has. */
-const MAX_BYTES = 8 * 1024 * 1024;
+const CAPACITY_BYTES = 8 * 1024 * 1024;
 
 /** Maximum number of entries. A page that was requested only once is an ETag without a body. */
 const MAX_ENTRIES = 2000;
@@ -11,7 +11,7 @@ const MAX_ENTRIES = 2000;
  * Brotli quality, at most 11. Compared with gzip, a condition page is about 8% smaller at quality 9, and 17% at 10;
  * 11 saves another 2% but takes two and a half times as long.
  */
-const QUALITY = 10;
+const BROTLI_QUALITY = 10;
 
 /**
  * Pause in milliseconds between two compressions of 10 to 40 ms each, so that other requests get responses in
@@ -37,7 +37,7 @@ export class CompressedBodies {
   readonly #now: () => number;
   #begunAt = -Infinity;
 
-  constructor({ maxBytes = MAX_BYTES, now = Date.now } = {}) {
+  constructor({ maxBytes = CAPACITY_BYTES, now = Date.now } = {}) {
     // An ETag without a body has a minimum size, which limits the number of entries to MAX_ENTRIES.
     const smallest = Math.ceil(maxBytes / MAX_ENTRIES);
     const sizeOf = (state: State) => Math.max(smallest, typeof state === "object" ? state.length : 0);
@@ -83,7 +83,7 @@ async function compress(body: string | Uint8Array): Promise<Compressed> {
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const options: BrotliOptions = {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },

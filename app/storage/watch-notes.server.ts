@@ -9,16 +9,16 @@ export interface WatchNote {
   notedAt: Date;
 }
 
-const NAME = "site";
+const ROW_NAME = "site";
 
 export async function findWatchNoteRow(db: Database): Promise<WatchNote | undefined> {
-  return db.query.watchNotes.findFirst({ where: eq(watchNotes.name, NAME) });
+  return db.query.watchNotes.findFirst({ where: eq(watchNotes.name, ROW_NAME) });
 }
 
 export async function saveWatchNoteRow(db: Database, row: WatchNote): Promise<void> {
   await db
     .insert(watchNotes)
-    .values({ name: NAME, ...row })
+    .values({ name: ROW_NAME, ...row })
     .onConflictDoUpdate({ target: watchNotes.name, set: row });
 }
 

@@ -10,8 +10,8 @@ import { HOUR_MS } from "../../app/values/durations.ts";
 const LOCATIONS = 100;
 /** Number of isolates per location. Traffic increases it; a high number is the expensive case. */
 const ISOLATES = 4;
-const VERIFY_AFTER_MS = 60_000;
-const TRUST_MS = 600_000;
+const BACKGROUND_CHECK_AGE_MS = 60_000;
+const BLOCKING_CHECK_AGE_MS = 600_000;
 const KEPT_AT_LOCATION_MS = 30_000;
 const WRITE_EVERY_MS = 1000;
 
@@ -33,7 +33,7 @@ interface Simulated {
 export function simulateVisits(visitsPerDay: number, pages: number): Simulated {
   const draw = drawPages(pages);
   const random = createRandom();
-  const verifiedAt = new Float64Array(pages).fill(-VERIFY_AFTER_MS / 2);
+  const verifiedAt = new Float64Array(pages).fill(-BACKGROUND_CHECK_AGE_MS / 2);
   const [seen, readAt] = [
     new Float64Array(pages * LOCATIONS),
     new Float64Array(pages * LOCATIONS).fill(-Infinity),
@@ -49,8 +49,8 @@ export function simulateVisits(visitsPerDay: number, pages: number): Simulated {
       seen[at] = verifiedAt[page] ?? 0;
     }
     const age = now - (seen[at] ?? 0);
-    if (age <= VERIFY_AFTER_MS) continue;
-    if (age > TRUST_MS) counted.waited += 1;
+    if (age <= BACKGROUND_CHECK_AGE_MS) continue;
+    if (age > BLOCKING_CHECK_AGE_MS) counted.waited += 1;
     const isolate = at * ISOLATES + Math.floor(random() * ISOLATES);
     if (now - (comparedAt[isolate] ?? 0) < KEPT_AT_LOCATION_MS) continue;
     comparedAt[isolate] = now;

@@ -1,6 +1,6 @@
 import type { ConditionHead } from "../../app/features/conditions/domain/condition.ts";
 
-const FOOTNOTE = /\[\^([a-z0-9-]+)\]/g;
+const FOOTNOTE_REFERENCE = /\[\^([a-z0-9-]+)\]/g;
 
 /** Numbers the footnotes of a page in reading order. Throws an Error for a footnote without a source. */
 export class Footnotes {
@@ -12,7 +12,7 @@ export class Footnotes {
   }
 
   number(html: string): string {
-    return html.replaceAll(FOOTNOTE, (_note, id: string) => {
+    return html.replaceAll(FOOTNOTE_REFERENCE, (_note, id: string) => {
       const source = this.#sources.find((one) => one.id === id);
       if (!source) throw new Error(`no source has the id "${id}" of a footnote`);
       if (!this.#cited.includes(id)) this.#cited.push(id);
@@ -30,5 +30,5 @@ export class Footnotes {
 
 /** Removes footnote marks, for text that is used as plain text. */
 export function withoutFootnotes(markdown: string): string {
-  return markdown.replaceAll(FOOTNOTE, "");
+  return markdown.replaceAll(FOOTNOTE_REFERENCE, "");
 }

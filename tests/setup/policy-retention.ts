@@ -70,8 +70,8 @@ const RETENTION: Record<string, Kept> = {
     tables: ["page_counts", "page_hours", "variant_counts"],
     forgets: ["forgetCounts"],
     // Margin: the daily clean-up may run up to a day later.
-    period: ({ COUNT_DAYS, HOUR_HOURS, BURST_DAYS }) =>
-      `${Math.floor(COUNT_DAYS / 30.4)} months; by hour: ${Math.max(HOUR_HOURS / 24, BURST_DAYS) + 1} days`,
+    period: ({ COUNT_DAYS, HOURLY_VIEWS_HOURS, BURST_DAYS }) =>
+      `${Math.floor(COUNT_DAYS / 30.4)} months; by hour: ${Math.max(HOURLY_VIEWS_HOURS / 24, BURST_DAYS) + 1} days`,
   },
   "Emails that could not be delivered:": {
     tables: ["mail_outbox"],

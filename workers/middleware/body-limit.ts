@@ -6,13 +6,13 @@ import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../error-response.ts";
 
 /** Maximum size of a form without a picture, far above the longest one. */
-const FORM_BYTES = 64 * 1024;
+const MAX_FORM_BYTES = 64 * 1024;
 
 /**
  * Maximum size of a form with a picture: the picture plus the editor's form with fifty blocks, at four bytes
  * per character.
  */
-const PICTURE_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024;
+const MAX_PICTURE_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024;
 
 /**
  * Maximum number of bytes to drain from a refused body where pictures are accepted and Content-Length is set,
@@ -20,7 +20,7 @@ const PICTURE_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024;
  * closes earlier, it reports a lost connection. The platform limits bodies to 100 MB, so no request is
  * longer.
  */
-const DRAINED_PICTURE_BYTES = 100 * 1024 * 1024;
+const MAX_DRAINED_PICTURE_BYTES = 100 * 1024 * 1024;
 
 /**
  * Maximum number of separators in an unparsed body. Below it, the route counts the parsed fields and refuses
@@ -58,7 +58,7 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   const stated = Number(raw.headers.get("content-length"));
   const isAnnounced = stated > limit;
   const isLong = isAnnounced ? endpoint.takesPicture : limit === MAX_VIDEO_BYTES;
-  const drained = isLong ? DRAINED_PICTURE_BYTES : PICTURE_FORM_BYTES;
+  const drained = isLong ? MAX_DRAINED_PICTURE_BYTES : MAX_PICTURE_FORM_BYTES;
   const body = meter(raw.body, limit, separator);
   if (!isAnnounced) {
     // A GET or HEAD request stays as it is: the Request constructor rejects a body for these methods.
@@ -84,8 +84,8 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
 function describeLimits(headers: Headers, { takesPicture, takesVideo }: AppEnv["Variables"]["endpoint"]) {
   const type = headers.get("content-type") ?? "";
   if (takesVideo && VIDEO_TYPE.test(type)) return { limit: MAX_VIDEO_BYTES, separator: undefined };
-  if (!MULTIPART.test(type)) return { limit: FORM_BYTES, separator: AMPERSAND };
-  return { limit: takesPicture ? PICTURE_FORM_BYTES : FORM_BYTES, separator: BOUNDARY_BEGINNING };
+  if (!MULTIPART.test(type)) return { limit: MAX_FORM_BYTES, separator: AMPERSAND };
+  return { limit: takesPicture ? MAX_PICTURE_FORM_BYTES : MAX_FORM_BYTES, separator: BOUNDARY_BEGINNING };
 }
 
 /** Wraps a body in a stream that counts bytes and separators and errors beyond the limits. */

@@ -5,7 +5,7 @@ import { fitsUnpacked, listZipEntries, unpack } from "./zip.ts";
 type Converted = { html: string } | { code: "broken" | "old-word" | "too-large" };
 
 /** First bytes of a file of Word before 2007, and of an encrypted file. */
-const OLD_WORD_SIGN = [0xd0, 0xcf, 0x11, 0xe0];
+const DOC_SIGNATURE_BYTES = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * Maximum size of all XML in a file, unpacked, in bytes. The text of a book is smaller; twice the limit
@@ -33,7 +33,7 @@ const LEFT = [
  */
 export async function convertDocx(file: Blob): Promise<Converted> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (OLD_WORD_SIGN.every((byte, at) => bytes[at] === byte)) return { code: "old-word" };
+  if (DOC_SIGNATURE_BYTES.every((byte, at) => bytes[at] === byte)) return { code: "old-word" };
   try {
     const entries = listZipEntries(bytes);
     const texts = entries.filter(({ name }) => /\.(xml|rels)$/.test(name));

@@ -73,13 +73,13 @@ export const declaredFacts = [
 export type DeclaredFact = (typeof declaredFacts)[number];
 
 /** A footnote that references a key of sources.json. */
-const FOOTNOTE = /\[\^([a-z0-9-]+)\]/g;
+const FOOTNOTE_REFERENCE = /\[\^([a-z0-9-]+)\]/g;
 
 /** A sentence boundary without a footnote before it. */
 const UNSOURCED = /[.!?] /;
 
 export function listFootnotes(text: string): string[] {
-  return [...text.matchAll(FOOTNOTE)].map(([, id = ""]) => id);
+  return [...text.matchAll(FOOTNOTE_REFERENCE)].map(([, id = ""]) => id);
 }
 
 /** Text up to a footnote, followed by its footnotes. */

@@ -1,7 +1,7 @@
 import { splitWords } from "./query.ts";
 
 /** Filler words of questions: "what are the symptoms of …", "why do my …". */
-const AROUND = new Set(
+const FILLER_WORDS = new Set(
   (
     "a about after again all also am an and any anyone are as at bad be been being best by can cannot cant care causes " +
     "cause condition could cure diagnosed diagnosis did disease diseases disorder disorders do doctor does doing dont feel feeling feels find for " +
@@ -21,7 +21,7 @@ const AROUND = new Set(
  */
 export function readTerms(text: string): string[] {
   const words = splitWords(text);
-  const telling = words.filter((word) => !AROUND.has(word));
+  const telling = words.filter((word) => !FILLER_WORDS.has(word));
   return (telling.length === 0 ? words : telling).map(cutEnding);
 }
 
@@ -39,11 +39,11 @@ export function cutEnding(spelled: string): string {
 }
 
 /** Minimum length of a word with a British spelling; shorter ones have other reasons for their letters: "toes". */
-const BRITISH_LENGTH = 6;
+const MIN_BRITISH_LENGTH = 6;
 
 /** Spells "anaemia", "coeliac", "tumour" and "sulphasalazine" as the pages do. */
 function toAmericanSpelling(word: string): string {
-  return word.length < BRITISH_LENGTH
+  return word.length < MIN_BRITISH_LENGTH
     ? word
     : word
         .replaceAll(/ae(?=[cdmnst])|oe(?=[abdlst])/g, "e")

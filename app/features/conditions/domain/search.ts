@@ -34,8 +34,8 @@ const MAX_RESULTS = 40;
 const MAX_NAMED = 8;
 
 /** Number of letters below which a query is a prefix of many names, and number of those that are listed above the conditions. */
-const FEW_LETTERS = 3;
-const FEW_NAMED = 2;
+const SHORT_QUERY_LENGTH = 3;
+const MAX_NAMED_FOR_SHORT_QUERY = 2;
 
 /** Maximum number of compared words of a query. */
 const MAX_WORDS = 16;
@@ -47,19 +47,19 @@ const MAX_WORDS = 16;
 const NEVER_GUESSED = new Set(["cancer", "canser", "cancar", "cancor", "cancr"]);
 
 /** Score of a query that equals a phrase, by the kind of the phrase. */
-const WHOLE: Record<PhraseKind, number> = { name: 1000, meaning: 900, withoutPage: 850, alias: 800 };
+const EQUAL_SCORE: Record<PhraseKind, number> = { name: 1000, meaning: 900, withoutPage: 850, alias: 800 };
 
 /** Base score of a phrase within a longer query; the rest depends on its length. */
-const PART: Record<PhraseKind, number> = { name: 20, meaning: 0, withoutPage: 0, alias: 10 };
+const CONTAINED_SCORE: Record<PhraseKind, number> = { name: 20, meaning: 0, withoutPage: 0, alias: 10 };
 
 /** Base score of a phrase of which the query is a prefix; the rest depends on how much is missing. */
-const BEGUN: Record<PhraseKind, number> = { name: 253, meaning: 250, withoutPage: 250, alias: 250 };
+const PREFIX_SCORE: Record<PhraseKind, number> = { name: 253, meaning: 250, withoutPage: 250, alias: 250 };
 
 /** Minimum score for a medicine or a procedure to be a result. */
-const SURE = 100;
+const MIN_NAMED_SCORE = 100;
 
 /** Less than a step in the order of a phrase's pages: of two that fit alike, the frequent one comes first. */
-const RARE = 5;
+const RARE_PENALTY = 5;
 
 const NOTHING = { conditions: [], medicines: [], procedures: [], isNearest: false };
 
@@ -89,13 +89,13 @@ export function openSearch(
     for (const { page, points } of rateWords(words, terms, new Set(scores.keys()), isUrgent))
       give(page, points);
     const ranked = [...scores]
-      .map(([page, points]) => ({ page, score: addUp(points) - (isRare.has(page) ? RARE : 0) }))
+      .map(([page, points]) => ({ page, score: addUp(points) - (isRare.has(page) ? RARE_PENALTY : 0) }))
       .toSorted((one, other) => other.score - one.score);
     /** Picks pages that a query names as a whole phrase, and not by a word alone: a letter or two begin the names of many. */
     const pickNamed = (pages: NamedPage[], first: number) =>
       ranked
-        .flatMap(({ page, score }) => (score >= SURE ? (pages[page - first] ?? []) : []))
-        .slice(0, terms.join("").length < FEW_LETTERS ? FEW_NAMED : MAX_NAMED);
+        .flatMap(({ page, score }) => (score >= MIN_NAMED_SCORE ? (pages[page - first] ?? []) : []))
+        .slice(0, terms.join("").length < SHORT_QUERY_LENGTH ? MAX_NAMED_FOR_SHORT_QUERY : MAX_NAMED);
     return {
       conditions: ranked.flatMap(({ page }) => conditions[page] ?? []).slice(0, MAX_RESULTS),
       medicines: pickNamed(medicines, conditions.length),
@@ -120,7 +120,7 @@ function rankPhrases(known: Phrase[], terms: string[]) {
   if (whole.length > 0) {
     const [surest] = whole;
     return {
-      pages: whole.flatMap((phrase) => rate(phrase, WHOLE[phrase.kind], 30)),
+      pages: whole.flatMap((phrase) => rate(phrase, EQUAL_SCORE[phrase.kind], 30)),
       isNearest: surest?.kind === "withoutPage",
     };
   }
@@ -131,13 +131,15 @@ function rankPhrases(known: Phrase[], terms: string[]) {
   for (const phrase of begun)
     for (const { page, points } of rate(
       phrase,
-      BEGUN[phrase.kind] - Math.min(60, phrase.key.length - query.length),
+      PREFIX_SCORE[phrase.kind] - Math.min(60, phrase.key.length - query.length),
       8,
     ))
       surest.set(page, Math.max(points, surest.get(page) ?? 0));
   return {
     pages: [
-      ...within.flatMap((phrase) => rate(phrase, phrase.terms.length * 100 + PART[phrase.kind], 8)),
+      ...within.flatMap((phrase) =>
+        rate(phrase, phrase.terms.length * 100 + CONTAINED_SCORE[phrase.kind], 8),
+      ),
       ...[...surest].map(([page, points]) => ({ page, points })),
     ],
     isNearest: false,

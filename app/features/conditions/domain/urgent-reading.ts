@@ -4,12 +4,12 @@ import { maxEditDistance, chooseCorrection, groupByLength } from "./spelling.ts"
 import { maxUrgentEditDistance } from "./urgent-vocabulary.ts";
 
 /** Minimum length of a word to be split into several: "icantbreathe". */
-const LONG_WORD = 7;
+const MIN_JOINED_LENGTH = 7;
 
-/** Minimum length of a split part, except for the words in JOINING. */
-const SHORTEST_PART = 3;
+/** Minimum length of a split part, except for the words in SHORT_PARTS. */
+const MIN_PART_LENGTH = 3;
 
-const JOINING = new Set("i a my to of in on is me no se un el la de en".split(" "));
+const SHORT_PARTS = new Set("i a my to of in on is me no se un el la de en".split(" "));
 
 /** Normalizes a query word to stems of the vocabulary: corrects typos, and splits words typed without spaces. */
 export function openReading(
@@ -28,7 +28,7 @@ export function openReading(
     if (stems.has(stem) || notMistakes.has(word)) return [stem];
     const meant = chooseCorrection(word, guessed, maxUrgentEditDistance);
     if (meant !== undefined) return [cutEnding(meant)];
-    const parts = word.length >= LONG_WORD ? takeApart(word, telling) : undefined;
+    const parts = word.length >= MIN_JOINED_LENGTH ? takeApart(word, telling) : undefined;
     if (parts) return parts.map(cutEnding);
     return [stem];
   };
@@ -47,7 +47,7 @@ function takeApart(
   if (failed.has(text)) return undefined;
   for (let length = text.length; length > 0; length--) {
     const first = text.slice(0, length);
-    if (!(length >= SHORTEST_PART ? words.has(first) : JOINING.has(first))) continue;
+    if (!(length >= MIN_PART_LENGTH ? words.has(first) : SHORT_PARTS.has(first))) continue;
     const rest = takeApart(text.slice(length), words, failed);
     if (rest) return [first, ...rest];
   }

@@ -19,7 +19,7 @@ import { ConditionArticle } from "../sections/condition-article.tsx";
 import { UnknownCondition } from "../sections/unknown-condition.tsx";
 import type { Route } from "./+types/condition-page.ts";
 
-const NEAREST = 5;
+const MAX_NEAREST_NAMES = 5;
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const condition = await findCondition(slug);
@@ -28,7 +28,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     if (known !== undefined)
       throw redirect(addQuery(fillPath("/diseases/:slug", { slug: known }), url.searchParams), 301);
     const urgent = await findUrgentCalls(slug);
-    const names = urgent.loud.length > 0 ? [] : listNearest(conditions, slug, NEAREST);
+    const names = urgent.loud.length > 0 ? [] : listNearest(conditions, slug, MAX_NEAREST_NAMES);
     const nearest = names.map(({ slug: to, name }) => ({ slug: to, name }));
     throw data({ nearest, urgent }, describeFailureStatus({ code: "not-found" }));
   }

@@ -20,7 +20,7 @@ interface SearchOutcomeProps {
 }
 
 /** Maximum number of similar names suggested if nothing is found. */
-const NEAREST = 5;
+const MAX_NEAREST_NAMES = 5;
 
 /** The long list of results or conditions, memoized so that typing a letter does not render it again unless it changes. */
 export const SearchOutcome = memo(function SearchOutcome({
@@ -42,7 +42,7 @@ export const SearchOutcome = memo(function SearchOutcome({
       query={query}
       count={listed.length}
       isTextLost={isTextLost}
-      nearest={urgent.loud.length > 0 ? [] : listNearest(listed, query, NEAREST)}
+      nearest={urgent.loud.length > 0 ? [] : listNearest(listed, query, MAX_NEAREST_NAMES)}
       elsewhere={everywhere}
       supportEmail={supportEmail}
     />

@@ -22,7 +22,7 @@ export interface Submission {
 
 export type NotAdmitted = StampFailure | TooManyAttempts | SwitchedOff;
 
-const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
+const ENTRIES_PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
 /**
  * Checks that every form has, before anything is stored: its switch, the stamp, the rate limit of the
@@ -39,7 +39,7 @@ export async function admitSubmission(
   const secret = deps.settings.BETTER_AUTH_SECRET;
   const stamped = await checkStamp({ secret, now: deps.now }, stamp);
   if (!stamped.ok) return stamped;
-  const counted = await countAgainstNetwork(deps, name, headers, PER_NETWORK);
+  const counted = await countAgainstNetwork(deps, name, headers, ENTRIES_PER_NETWORK);
   if (!counted.ok) return counted;
   if (stamped.value.holdMs > 0) await deps.wait(stamped.value.holdMs);
   return ok({ isBot: trap !== "" });

@@ -69,7 +69,7 @@ export async function saveBrand(
   const errors = listBrandErrors(parsed.value);
   if (Object.keys(errors).length > 0) return fail("refused", { errors });
   const at = now();
-  const isPossible = seen >= 0 && seen <= at.getTime() + AHEAD_MS;
+  const isPossible = seen >= 0 && seen <= at.getTime() + MAX_AHEAD_MS;
   const over = isPossible ? seen : at.getTime();
   const row = { ...parsed.value, savedBy, savedAt: nextSave(at, over) };
   const save = async () => {
@@ -82,7 +82,7 @@ export async function saveBrand(
 }
 
 /** Maximum time that a save may be ahead of the clock: a request can send any number. */
-const AHEAD_MS = 60_000;
+const MAX_AHEAD_MS = 60_000;
 
 /** Time of a save, always later than the previous one, since saves are distinguished by their times. */
 function nextSave(now: Date, before: number): Date {

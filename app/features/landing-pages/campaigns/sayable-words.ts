@@ -10,9 +10,9 @@ export function keepSayable(text: string): string {
 }
 
 /** Words that point to another part of the page that a text was written for. */
-const OF_ITS_PAGE =
+const REFERENCE_TO_PAGE =
   /\b(?:this page|these pages|(?:next|previous|first|last) section|(?:listed|named|described|explained|told|see) (?:above|below)|the (?:list|table|signs|section) (?:above|below)|“when to get help”)/i;
 
 export function isSayable(text: string): boolean {
-  return findClaims(text).length === 0 && !OF_ITS_PAGE.test(text);
+  return findClaims(text).length === 0 && !REFERENCE_TO_PAGE.test(text);
 }

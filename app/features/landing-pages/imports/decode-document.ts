@@ -7,13 +7,13 @@ const MAX_HTML_BYTES = 4 * 1024 * 1024;
  * Maximum length of HTML in characters, without embedded pictures: for the shortest tags, the parser's tree
  * takes a hundred times the memory of the source.
  */
-const MAX_MARKUP = 1_500_000;
+const MAX_MARKUP_LENGTH = 1_500_000;
 
 /** Signature of a ZIP archive, and so of a .docx file. */
-const ZIP_SIGN = [0x50, 0x4b, 0x03, 0x04];
+const ZIP_SIGNATURE_BYTES = [0x50, 0x4b, 0x03, 0x04];
 
 /** Signature of a Compound File: Word before 2007, or a file with a password. */
-const OLD_WORD_SIGN = [0xd0, 0xcf, 0x11, 0xe0];
+const DOC_SIGNATURE_BYTES = [0xd0, 0xcf, 0x11, 0xe0];
 
 export type NoDocument = "empty" | "large" | "needs-scripts" | "old-word" | "other-kind" | "no-text";
 
@@ -21,26 +21,26 @@ export type NoDocument = "empty" | "large" | "needs-scripts" | "old-word" | "oth
 export function decodeDocument(bytes: Uint8Array): Result<string, NoDocument> {
   if (bytes.length === 0) return fail("empty");
   if (bytes.length > MAX_HTML_BYTES) return fail("large");
-  if (beginsWith(bytes, ZIP_SIGN)) return fail("needs-scripts");
-  if (beginsWith(bytes, OLD_WORD_SIGN)) return fail("old-word");
-  const text = decode(bytes).replaceAll(EMBEDDED, "data:");
-  if (OTHER_KINDS.test(text)) return fail("other-kind");
+  if (beginsWith(bytes, ZIP_SIGNATURE_BYTES)) return fail("needs-scripts");
+  if (beginsWith(bytes, DOC_SIGNATURE_BYTES)) return fail("old-word");
+  const text = decode(bytes).replaceAll(EMBEDDED_PICTURE, "data:");
+  if (OTHER_SIGNATURES.test(text)) return fail("other-kind");
   if (text.includes("\0")) return fail("no-text");
-  return text.length > MAX_MARKUP ? fail("large") : ok(text);
+  return text.length > MAX_MARKUP_LENGTH ? fail("large") : ok(text);
 }
 
 /** Matches an embedded picture: a data URL. */
-const EMBEDDED = /data:[^"'<>\s]{50,}/g;
+const EMBEDDED_PICTURE = /data:[^"'<>\s]{50,}/g;
 
 /** Signatures of PDF, RTF and web archive files. */
-const OTHER_KINDS = /^(%PDF-|\{\\rtf|From: <Saved by|MIME-Version:)/;
+const OTHER_SIGNATURES = /^(%PDF-|\{\\rtf|From: <Saved by|MIME-Version:)/;
 
 /** Number of characters that are searched for the page's declared encoding. */
-const HEAD = 2048;
+const MAX_HEAD_BYTES = 2048;
 
 function decode(bytes: Uint8Array): string {
   const mark = MARKS.find(({ sign }) => beginsWith(bytes, sign));
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, HEAD));
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, MAX_HEAD_BYTES));
   const [, stated] = /charset ?= ?["']?([\w-]{1,40})/i.exec(head) ?? [];
   const found = [mark?.encoding ?? stated ?? "utf-8", "windows-1252"].map((encoding) =>
     tryToDecode(bytes, encoding),

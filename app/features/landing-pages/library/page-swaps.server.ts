@@ -12,7 +12,7 @@ import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { swapPicture } from "./swap-picture.ts";
 
 /** Number of pages that are saved concurrently. */
-const AT_ONCE = 4;
+const MAX_PARALLEL_SWAPS = 4;
 
 /** Replacement of a picture on one page. */
 export interface PageSwap {
@@ -83,7 +83,7 @@ export function summarize(outcomes: ChangedVersions[]) {
 /** Runs for all entries, a few at once. */
 export async function inGroups<Entry, Outcome>(entries: Entry[], run: (entry: Entry) => Promise<Outcome>) {
   const outcomes: Outcome[] = [];
-  for (let at = 0; at < entries.length; at += AT_ONCE)
-    outcomes.push(...(await Promise.all(entries.slice(at, at + AT_ONCE).map(run))));
+  for (let at = 0; at < entries.length; at += MAX_PARALLEL_SWAPS)
+    outcomes.push(...(await Promise.all(entries.slice(at, at + MAX_PARALLEL_SWAPS).map(run))));
   return outcomes;
 }

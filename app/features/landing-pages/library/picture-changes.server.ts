@@ -20,7 +20,7 @@ export interface Description {
  * Maximum number of public pages that are refreshed before the response. All others follow within ten
  * minutes, when a visit compares them with D1.
  */
-const REFRESHED = 50;
+const MAX_REFRESHED_PAGES = 50;
 
 /**
  * Stores the description of a picture. Pages that crop the picture are rendered again with the new focal
@@ -45,14 +45,17 @@ async function describe(deps: PublicationDeps, hash: string, description: Descri
   await stored.describePictureRow(db, hash, { ...description, words });
   if (row.focalX === description.focalX && row.focalY === description.focalY)
     return ok({ isDelayed: false, refreshed: 0 });
-  const uses = await stored.listPictureUseRows(db, hash, REFRESHED + 1);
+  const uses = await stored.listPictureUseRows(db, hash, MAX_REFRESHED_PAGES + 1);
   const slugs = uses.filter(({ isPublic, isTrashed }) => isPublic && !isTrashed).map(({ slug }) => slug);
   const sections = await listPicturedSectionRows(db, hash);
   const outcomes = await Promise.all([
-    refreshPages(deps, slugs.slice(0, REFRESHED)),
+    refreshPages(deps, slugs.slice(0, MAX_REFRESHED_PAGES)),
     ...sections.map(({ id }) => refreshRelease(deps, id)),
   ]);
-  return ok({ isDelayed: outcomes.includes("delayed") || uses.length > REFRESHED, refreshed: slugs.length });
+  return ok({
+    isDelayed: outcomes.includes("delayed") || uses.length > MAX_REFRESHED_PAGES,
+    refreshed: slugs.length,
+  });
 }
 
 /**

@@ -45,7 +45,7 @@ export interface PictureFilter {
 }
 
 /** Number of pictures in one part of the list. */
-const PART = 24;
+const PICTURES_PER_VIEW = 24;
 
 /** Lists pictures, newest first, with the cursor of the next part. */
 export async function listPictures(
@@ -58,14 +58,14 @@ export async function listPictures(
     isPicture,
     slug: page,
     after: parseCursor(after),
-    limit: PART + 1,
+    limit: PICTURES_PER_VIEW + 1,
   });
-  const rows = found.slice(0, PART);
+  const rows = found.slice(0, PICTURES_PER_VIEW);
   const uses = await stored.countPictureUses(
     db,
     rows.map(({ hash }) => hash),
   );
-  const last = found.length > PART ? rows.at(-1) : undefined;
+  const last = found.length > PICTURES_PER_VIEW ? rows.at(-1) : undefined;
   return {
     rows: rows.map((row) => Object.assign(describePicture(row), { pages: uses.get(row.hash) ?? 0 })),
     next: last && formatCursor(last),

@@ -17,11 +17,11 @@ export type LinkOutcome =
 /** Maximum number of requests of one check: redirects, and a GET where HEAD is not supported. */
 export const MAX_REQUESTS = 7;
 
-const MOVED = new Set([301, 308]);
-const ELSEWHERE = new Set([302, 303, 307, ...MOVED]);
+const MOVED_STATUSES = new Set([301, 308]);
+const REDIRECT_STATUSES = new Set([302, 303, 307, ...MOVED_STATUSES]);
 
 /** Statuses with which servers block automated requests: unauthorized, forbidden, rate limit, legal reasons. */
-const REFUSED = new Set([401, 403, 407, 429, 451]);
+const REFUSAL_STATUSES = new Set([401, 403, 407, 429, 451]);
 
 /** Checks the final target of a link. Only public hosts are requested, after redirects too. */
 export async function checkUrl(ask: RequestUrl, url: string): Promise<LinkOutcome> {
@@ -31,15 +31,16 @@ export async function checkUrl(ask: RequestUrl, url: string): Promise<LinkOutcom
     const response: LinkResponse = await ask(at, method).catch(describeSilence);
     if (response.status >= 200 && response.status < 300)
       return movedTo === undefined ? { state: "working" } : { state: "moved", detail: movedTo };
-    const next = ELSEWHERE.has(response.status) ? findNext(response.location, at) : undefined;
+    const next = REDIRECT_STATUSES.has(response.status) ? findNext(response.location, at) : undefined;
     if (next !== undefined) {
       if (!isPublicUrl(next))
         return { state: "failing", detail: "leads to an address that is not https or not public" };
-      isMoved &&= MOVED.has(response.status);
+      isMoved &&= MOVED_STATUSES.has(response.status);
       if (isMoved) movedTo = next;
       at = next;
     } else if (method === "HEAD") method = "GET";
-    else if (REFUSED.has(response.status)) return { state: "refusing", detail: String(response.status) };
+    else if (REFUSAL_STATUSES.has(response.status))
+      return { state: "refusing", detail: String(response.status) };
     else return { state: "failing", detail: response.fault ?? describeStatus(response.status) };
   }
   return { state: "failing", detail: "is redirected too often" };

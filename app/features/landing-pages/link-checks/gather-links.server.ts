@@ -19,7 +19,7 @@ interface GatheringDeps {
 const PAGES_PER_RUN = 50;
 
 /** Age after which a save is certain to be committed: a save takes its timestamp before its write. */
-const SETTLED_MS = 60_000;
+const COMMITTED_AFTER_MS = 60_000;
 
 /** Delay before the links of a page that was just saved are checked, since its author may still be editing it. */
 const FIRST_AFTER_MS = HOUR_MS;
@@ -46,7 +46,7 @@ async function gatherFromContent({ db, now, build, settings }: GatheringDeps): P
 
 async function gatherFromPages({ db, now, settings }: GatheringDeps): Promise<void> {
   const after = parsePlace(await stored.readProgress(db, "page-links"));
-  const before = new Date(now().getTime() - SETTLED_MS);
+  const before = new Date(now().getTime() - COMMITTED_AFTER_MS);
   const changed = await stored.listChangedPageRows(db, { after, before, limit: PAGES_PER_RUN });
   const last = changed.at(-1);
   if (!last) return;

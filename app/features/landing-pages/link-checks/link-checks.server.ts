@@ -28,13 +28,13 @@ const PATHS_PER_RUN = 20;
  * Number of due links from which those to check are chosen, so that a host with many links does not delay
  * others.
  */
-const CANDIDATES = 300;
+const MAX_DUE_LINKS = 300;
 
 type Row = stored.CheckedLinkRow;
 
 /** Checks some of the due links, at most one of each host. Deletes links that no page contains any more. */
 export async function checkLinks(deps: CheckingDeps): Promise<void> {
-  const due = chooseDue(await stored.listDueLinkRows(deps.db, deps.now(), CANDIDATES));
+  const due = chooseDue(await stored.listDueLinkRows(deps.db, deps.now(), MAX_DUE_LINKS));
   if (due.length === 0) return;
   const urls = due.map(({ url }) => url);
   const content = await listContentLinks(deps.settings.PUBLIC_ORIGIN);

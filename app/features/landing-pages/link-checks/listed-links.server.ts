@@ -18,14 +18,14 @@ export interface ListedLink {
   uses: { title: string; path: SitePath }[];
 }
 
-const LISTED = 50;
+const MAX_LISTED_LINKS = 50;
 
 /**
  * Maximum number of landing pages that are looked up for one part of the list, and of pages that are named
  * for one link.
  */
 const MAX_USES = 500;
-const NAMED = 5;
+const MAX_NAMED_USES = 5;
 
 const STATES = { faults: ["dead", "moved"], refusing: ["refusing"] } as const;
 
@@ -41,8 +41,12 @@ export async function listLinks(
 ): Promise<{ rows: ListedLink[]; next: string | undefined }> {
   const states = STATES[shown];
   const place = parsePlace(after, states);
-  const found = await stored.listLinkRowsIn(db, { states: [...states], after: place, limit: LISTED + 1 });
-  const part = found.slice(0, LISTED);
+  const found = await stored.listLinkRowsIn(db, {
+    states: [...states],
+    after: place,
+    limit: MAX_LISTED_LINKS + 1,
+  });
+  const part = found.slice(0, MAX_LISTED_LINKS);
   const urls = part.map(({ url }) => url);
   const onPages = Map.groupBy(await stored.listLinkUseRows(db, urls, MAX_USES), ({ url }) => url);
   const inTexts = await listContentLinks(settings.PUBLIC_ORIGIN);
@@ -51,11 +55,11 @@ export async function listLinks(
       title: title || "Untitled",
       path: fillPath("/admin/marketing/edit/:slug", { slug }),
     }));
-    const uses = [...pages, ...(inTexts.get(url) ?? [])].slice(0, NAMED);
+    const uses = [...pages, ...(inTexts.get(url) ?? [])].slice(0, MAX_NAMED_USES);
     return { id: url, state: state as ListedLink["state"], detail, checkedAt, failedAt, uses };
   });
   const last = part.at(-1);
-  const next = found.length > LISTED && last ? `${last.state} ${last.url}` : undefined;
+  const next = found.length > MAX_LISTED_LINKS && last ? `${last.state} ${last.url}` : undefined;
   return { rows: rows.filter(({ uses }) => uses.length > 0), next };
 }
 

@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /** Maximum number of links that the list shows, and the days for which an expired one stays listed. */
-const LISTED = 50;
+const MAX_LISTED_LINKS = 50;
 const KEPT_DAYS = 30;
 
 interface NewLink {
@@ -58,7 +58,7 @@ export async function listPreviewLinks(
   { db, now }: Pick<Deps, "db" | "now">,
   pageId: string,
 ): Promise<PreviewLink[]> {
-  const rows = await stored.listPreviewLinkRows(db, pageId, LISTED);
+  const rows = await stored.listPreviewLinkRows(db, pageId, MAX_LISTED_LINKS);
   return rows.map(({ id, rev, madeBy, madeAt, expiresAt, revokedAt }) => {
     const state = revokedAt ? "revoked" : expiresAt <= now() ? "expired" : "valid";
     return { id, rev, madeBy, madeAt, expiresAt, state };

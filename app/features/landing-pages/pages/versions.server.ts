@@ -17,7 +17,7 @@ export interface Version {
 }
 
 /** Number of versions that are shown at once. */
-const SHOWN = 20;
+const VERSIONS_PER_VIEW = 20;
 
 interface Versions {
   /** Versions, newest first. */
@@ -35,16 +35,18 @@ export async function listVersions(
   pageId: string,
   before?: number,
 ): Promise<Versions> {
-  const rows = await listRevisionSummaries(db, pageId, { before, limit: SHOWN + 1 });
-  const versions = rows.slice(0, SHOWN).map(({ rev, savedAt, savedBy, name, kind, changes, publicRev }) => ({
-    rev,
-    savedAt,
-    savedBy,
-    name: name ?? "",
-    description: describeVersion(kind, changes),
-    isPublic: rev === publicRev,
-  }));
-  return { versions, olderThan: rows.length > SHOWN ? versions.at(-1)?.rev : undefined };
+  const rows = await listRevisionSummaries(db, pageId, { before, limit: VERSIONS_PER_VIEW + 1 });
+  const versions = rows
+    .slice(0, VERSIONS_PER_VIEW)
+    .map(({ rev, savedAt, savedBy, name, kind, changes, publicRev }) => ({
+      rev,
+      savedAt,
+      savedBy,
+      name: name ?? "",
+      description: describeVersion(kind, changes),
+      isPublic: rev === publicRev,
+    }));
+  return { versions, olderThan: rows.length > VERSIONS_PER_VIEW ? versions.at(-1)?.rev : undefined };
 }
 
 /** Kind of a save -> its name in the history; plain saves have none. */

@@ -10,10 +10,10 @@ import type { FoundPage } from "./isolate-memory.ts";
 import { isCurrent, revalidate, keyOf, render, type PublicationDeps } from "./publication.server.ts";
 
 /** Age after which a cached page is revalidated against D1 in the background. */
-const VERIFY_AFTER_MS = 60_000;
+const BACKGROUND_CHECK_AGE_MS = 60_000;
 
-/** Age after which it is revalidated before it is served, so that rarely visited pages do not stay stale. A copy without an entry beside it is revalidated after VERIFY_AFTER_MS. */
-const TRUST_MS = 10 * 60_000;
+/** Age after which it is revalidated before it is served, so that rarely visited pages do not stay stale. A copy without an entry beside it is revalidated after BACKGROUND_CHECK_AGE_MS. */
+const BLOCKING_CHECK_AGE_MS = 10 * 60_000;
 
 /** The page was renamed. */
 interface Moved {
@@ -54,8 +54,8 @@ async function serveOnce(
   if (found.isMissing) return fail("not-found");
   const page = orEnded(deps, found.page);
   const age = page ? deps.now().getTime() - page.verifiedAt : Infinity;
-  if (page && age <= (found.entry ? TRUST_MS : VERIFY_AFTER_MS)) {
-    if (age > VERIFY_AFTER_MS) deps.waitUntil(revalidate(deps, key, page));
+  if (page && age <= (found.entry ? BLOCKING_CHECK_AGE_MS : BACKGROUND_CHECK_AGE_MS)) {
+    if (age > BACKGROUND_CHECK_AGE_MS) deps.waitUntil(revalidate(deps, key, page));
     deps.pageCache.served.fromCache += 1;
     return ok(page);
   }

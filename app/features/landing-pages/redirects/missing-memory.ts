@@ -1,7 +1,7 @@
 import { LruMap } from "#app/values/lru-map.ts";
 
 /** Time for which the absence of a redirect is cached. */
-const LACKING_MS = 1000;
+const ABSENCE_TTL_MS = 1000;
 
 const PATHS_IN_MEMORY = 1000;
 
@@ -12,7 +12,7 @@ const PATHS_IN_MEMORY = 1000;
 const MAX_COUNTED = 100;
 
 /** Time after which a batch that was not stored counts as aborted. */
-const GIVEN_UP_MS = 60_000;
+const ABORTED_AFTER_MS = 60_000;
 
 /**
  * Memory of one isolate, shared by all of its requests: recently requested paths without a page, and their
@@ -26,7 +26,7 @@ export class MissingMemory {
   /** Whether the path is cached as having no redirect. */
   lacksRedirect(path: string, now: number): boolean {
     const at = this.#lackingAt.get(path);
-    return at !== undefined && Math.abs(now - at) < LACKING_MS;
+    return at !== undefined && Math.abs(now - at) < ABSENCE_TTL_MS;
   }
 
   rememberLacking(path: string, now: number): void {
@@ -45,7 +45,7 @@ export class MissingMemory {
   count(path: string, now: number): boolean {
     const counted = this.#counts.get(path);
     if (counted !== undefined || this.#counts.size < MAX_COUNTED) this.#counts.set(path, (counted ?? 0) + 1);
-    if (this.#begunAt !== undefined && Math.abs(now - this.#begunAt) < GIVEN_UP_MS) return false;
+    if (this.#begunAt !== undefined && Math.abs(now - this.#begunAt) < ABORTED_AFTER_MS) return false;
     this.#begunAt = now;
     return true;
   }

@@ -18,7 +18,7 @@ interface CountingDeps {
 }
 
 /** Time for which an isolate collects counts before it stores them, within the 30 s of waitUntil. */
-const COLLECTED_MS = 5000;
+const COLLECTING_MS = 5000;
 
 /**
  * Finds the redirect target of a path without a page. A path without one is counted after the response, in
@@ -38,7 +38,7 @@ export async function findRedirectOrCount(deps: CountingDeps, path: string): Pro
 }
 
 async function storeCounts({ now, missing, wait, renewDeps }: CountingDeps): Promise<void> {
-  await wait(COLLECTED_MS);
+  await wait(COLLECTING_MS);
   const day = toDay(now());
   await stored.addMissingPaths(renewDeps().db, { day, counts: missing.take(), max: MAX_PATHS_PER_DAY });
 }
@@ -50,7 +50,7 @@ interface ListedMissing {
   lastAt: Date;
 }
 
-const LISTED = 50;
+const MAX_LISTED_PATHS = 50;
 
 /** Lists missing paths, most requested first. `next` is the cursor of the next part. */
 export async function listMissing(
@@ -61,13 +61,13 @@ export async function listMissing(
     isIgnored,
     pageFolder: "/page/",
     after: parsePlace(after),
-    limit: LISTED + 1,
+    limit: MAX_LISTED_PATHS + 1,
   });
   const rows = found
-    .slice(0, LISTED)
+    .slice(0, MAX_LISTED_PATHS)
     .map(({ path: id, count, lastDay }) => ({ id, count, lastAt: startOfDay(lastDay) }));
   const last = rows.at(-1);
-  return { rows, next: found.length > LISTED && last ? `${last.count}${last.id}` : undefined };
+  return { rows, next: found.length > MAX_LISTED_PATHS && last ? `${last.count}${last.id}` : undefined };
 }
 
 /**

@@ -14,7 +14,7 @@ export interface RedirectDeps extends InputDeps {
 }
 
 /** Number of redirects in one part of the list. */
-const LISTED = 50;
+const MAX_LISTED_REDIRECTS = 50;
 
 interface NewRedirect {
   from: string;
@@ -59,8 +59,8 @@ export async function listRedirects(
   range: { beginning: string; after: string },
 ): Promise<{ rows: ListedRedirect[]; next: string | undefined }> {
   const beginning = range.beginning.startsWith("/") ? range.beginning : `/${range.beginning}`;
-  const found = await stored.listRedirectRows(db, { ...range, beginning, limit: LISTED + 1 });
-  const rows = found.slice(0, LISTED).map((row) => ({
+  const found = await stored.listRedirectRows(db, { ...range, beginning, limit: MAX_LISTED_REDIRECTS + 1 });
+  const rows = found.slice(0, MAX_LISTED_REDIRECTS).map((row) => ({
     id: row.path,
     location: findLocation(row, now()),
     page:
@@ -68,7 +68,7 @@ export async function listRedirects(
     madeBy: row.madeBy,
     createdAt: row.createdAt,
   }));
-  return { rows, next: found.length > LISTED ? rows.at(-1)?.id : undefined };
+  return { rows, next: found.length > MAX_LISTED_REDIRECTS ? rows.at(-1)?.id : undefined };
 }
 
 /**

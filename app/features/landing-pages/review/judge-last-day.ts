@@ -4,9 +4,9 @@ import type { EvidenceDays } from "./evidence.ts";
 import { DAY_MS } from "#app/values/durations.ts";
 
 /** Days before the last day from which the author is reminded. */
-const REMINDED_BEFORE = 30;
+const REMINDER_DAYS = 30;
 
-const RENEW = "Enter the day until which it was renewed, or remove it.";
+const RENEWAL_ADVICE = "Enter the day until which it was renewed, or remove it.";
 
 /**
  * Checks the last day of validity that a block states, such as that of a license, against the days on which
@@ -16,10 +16,10 @@ export function judgeLastDay({ field, value }: Visit, days: EvidenceDays): Field
   if (field.control !== "date" || field.isLastDay !== true) return [];
   const last = String(value);
   if (last === "") return [];
-  if (last < days.today) return [refuse(`This ended on ${last}. ${RENEW}`)];
+  if (last < days.today) return [refuse(`This ended on ${last}. ${RENEWAL_ADVICE}`)];
   if (last < days.begins)
-    return [refuse(`This ends on ${last}, before the page begins on ${days.begins}. ${RENEW}`)];
-  return last < addDays(days.begins, REMINDED_BEFORE)
+    return [refuse(`This ends on ${last}, before the page begins on ${days.begins}. ${RENEWAL_ADVICE}`)];
+  return last < addDays(days.begins, REMINDER_DAYS)
     ? [{ level: "advice", message: `This ends on ${last}: enter the new day as soon as it is renewed.` }]
     : [];
 }

@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /** Maximum number of entries in a list of choices. */
-const OFFERED = 200;
+const MAX_CHOICES = 200;
 
 /**
  * Reads the pages that the editor offers as link targets and checks links against: among landing pages, the
@@ -27,13 +27,13 @@ export async function listLinkSite(
 ): Promise<Omit<LinkSite, "sections">> {
   const read = await orFail(
     { log, event: "link-targets-failed", failure: "unavailable" },
-    stored.listLatestLinkTargetRows(db, OFFERED).then(ok),
+    stored.listLatestLinkTargetRows(db, MAX_CHOICES).then(ok),
   );
   const origin = settings.PUBLIC_ORIGIN;
   const aliases = findAliases(listLinkedSlugs(hrefs, origin, "diseases"));
   if (!read.ok) return { origin, aliases, pages: { bySlug: {}, isComplete: false } };
   const { current, former } = read.value;
-  const isComplete = current.length < OFFERED && former.length < OFFERED;
+  const isComplete = current.length < MAX_CHOICES && former.length < MAX_CHOICES;
   return { origin, aliases, pages: toKnownPages(read.value, now(), isComplete) };
 }
 
@@ -48,12 +48,16 @@ export async function findLinkedPages({ db, now }: Deps, slugs: string[]): Promi
  * they are another name of.
  */
 export async function searchLinkTargets({ db, now }: Deps, sought: string): Promise<FoundTargets> {
-  const { bySlug } = toKnownPages(await stored.searchLinkTargetRows(db, sought, FOUND), now(), false);
+  const { bySlug } = toKnownPages(
+    await stored.searchLinkTargetRows(db, sought, MAX_SEARCH_RESULTS),
+    now(),
+    false,
+  );
   return { bySlug, aliases: findAliases([sought]) };
 }
 
 /** Maximum number of results of a search, above what a list below a field shows. */
-const FOUND = 20;
+const MAX_SEARCH_RESULTS = 20;
 
 /** Resolves slugs that are another name of a condition. */
 export function findAliases(slugs: string[]): LinkSite["aliases"] {

@@ -12,16 +12,16 @@ interface AdvisedPage {
 }
 
 /** Number of characters that search results show of title and description. */
-const TITLE_LENGTH = 60;
-const DESCRIPTION_LENGTH = 155;
+const SHOWN_TITLE_LENGTH = 60;
+const SHOWN_DESCRIPTION_LENGTH = 155;
 
-const READING_GRADE = 9;
+const MAX_READING_GRADE = 9;
 
 /** Minimum number of words for a reliable reading grade. */
-const GRADED_WORDS = 30;
+const MIN_GRADED_WORDS = 30;
 
 /** Maximum size of a page in bytes, without pictures. */
-const WEIGHT_BUDGET = 300_000;
+const MAX_PAGE_BYTES = 300_000;
 
 /** Lists advice about the page as a whole, each with the path of the field that matters most. */
 export function listPageAdvice(page: AdvisedPage, weight: number): Issue[] {
@@ -39,8 +39,8 @@ export function listPageAdvice(page: AdvisedPage, weight: number): Issue[] {
 
 function adviseTitle({ title, searchTitle }: AdvisedPage): Issue[] {
   const { length } = searchTitle || title;
-  if (length <= TITLE_LENGTH) return [];
-  const message = `Search results show about ${TITLE_LENGTH} characters of a title; this one has ${length}.`;
+  if (length <= SHOWN_TITLE_LENGTH) return [];
+  const message = `Search results show about ${SHOWN_TITLE_LENGTH} characters of a title; this one has ${length}.`;
   const place = searchTitle === "" ? ["title", "Page Title"] : ["searchTitle", "Search Title"];
   return [{ level: "advice", message, property: place[0]!, label: place[1]! }];
 }
@@ -48,14 +48,14 @@ function adviseTitle({ title, searchTitle }: AdvisedPage): Issue[] {
 function adviseDescription(page: AdvisedPage): Issue[] {
   const chosen = page.searchDescription.length;
   if (chosen > 0) {
-    if (chosen <= DESCRIPTION_LENGTH) return [];
-    const message = `Search results show about ${DESCRIPTION_LENGTH} characters of a description; this one has ${chosen}.`;
+    if (chosen <= SHOWN_DESCRIPTION_LENGTH) return [];
+    const message = `Search results show about ${SHOWN_DESCRIPTION_LENGTH} characters of a description; this one has ${chosen}.`;
     return [{ level: "advice", message, property: "searchDescription", label: "Search Description" }];
   }
   const { length } = describePage(page);
   const last = listDescribingTexts(page.blocks).at(-1);
-  if (length <= DESCRIPTION_LENGTH || !last) return [];
-  const message = `The page is described to search engines by its first words. They show about ${DESCRIPTION_LENGTH} characters of the ${length} here.`;
+  if (length <= SHOWN_DESCRIPTION_LENGTH || !last) return [];
+  const message = `The page is described to search engines by its first words. They show about ${SHOWN_DESCRIPTION_LENGTH} characters of the ${length} here.`;
   return [{ level: "advice", message, ...last.place }];
 }
 
@@ -63,12 +63,12 @@ function adviseReading({ blocks }: AdvisedPage): Issue[] {
   const prose = blocks.flatMap(listTexts).filter(({ role }) => role === "prose");
   const graded = prose.map(({ text, place }) => ({ text, place, words: listWords(text).length }));
   const all = graded.map(({ text }) => text).join("\n");
-  if (listWords(all).length < GRADED_WORDS || readingGrade(all) <= READING_GRADE) return [];
+  if (listWords(all).length < MIN_GRADED_WORDS || readingGrade(all) <= MAX_READING_GRADE) return [];
   const weigh = ({ text, words }: (typeof graded)[number]) =>
-    words === 0 ? 0 : (readingGrade(text) - READING_GRADE) * words;
+    words === 0 ? 0 : (readingGrade(text) - MAX_READING_GRADE) * words;
   const [hardest] = graded.toSorted((one, other) => weigh(other) - weigh(one));
   const grade = Math.round(readingGrade(all));
-  const message = `The page reads at grade ${grade}, and many people read at ${READING_GRADE} or below. Shorter words and sentences help, most of all here.`;
+  const message = `The page reads at grade ${grade}, and many people read at ${MAX_READING_GRADE} or below. Shorter words and sentences help, most of all here.`;
   return hardest ? [{ level: "advice", message, ...hardest.place }] : [];
 }
 
@@ -113,7 +113,7 @@ function advisePlaceholders({ blocks }: AdvisedPage): Issue[] {
 const QUOTATION = /["“«]([^"“”«»]*)["”»]/g;
 
 /** Minimum length of a quotation; shorter ones are terms. */
-const QUOTED_LENGTH = 20;
+const MIN_QUOTATION_LENGTH = 20;
 
 /** Name of a person after a quotation, and before one. */
 const NAME_AFTER =
@@ -121,15 +121,15 @@ const NAME_AFTER =
 const NAME_BEFORE = /(?: \p{Lu}\.|\p{L}, \d\d|\p{L} (?:says|said|writes|wrote))[:,]? ?$/u;
 
 /** Number of characters around a quotation in which a name is searched. */
-const AROUND = 40;
+const NAME_SEARCH_LENGTH = 40;
 
 function quotesSomebody(text: string): boolean {
   return [...text.matchAll(QUOTATION)].some(({ 0: whole, 1: words = "", index }) => {
     const end = index + whole.length;
     const isNamed =
-      NAME_AFTER.test(text.slice(end, end + AROUND)) ||
-      NAME_BEFORE.test(text.slice(Math.max(0, index - AROUND), index));
-    return words.length >= QUOTED_LENGTH && isNamed;
+      NAME_AFTER.test(text.slice(end, end + NAME_SEARCH_LENGTH)) ||
+      NAME_BEFORE.test(text.slice(Math.max(0, index - NAME_SEARCH_LENGTH), index));
+    return words.length >= MIN_QUOTATION_LENGTH && isNamed;
   });
 }
 
@@ -151,9 +151,9 @@ function judgeWeight({ blocks }: AdvisedPage, weight: number): Issue[] {
   const weigh = (block: Block) => JSON.stringify(block.props).length;
   const [heaviest] = blocks.toSorted((one, other) => weigh(other) - weigh(one));
   const [visit] = heaviest ? walkBlock(heaviest) : [];
-  if (weight <= WEIGHT_BUDGET || !heaviest || !visit) return [];
+  if (weight <= MAX_PAGE_BYTES || !heaviest || !visit) return [];
   const inKilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
-  const message = `Without pictures the page weighs ${inKilobytes(weight)}, and ${inKilobytes(WEIGHT_BUDGET)} is the most. Shorten it, or make two pages of it; this block is the heaviest.`;
+  const message = `Without pictures the page weighs ${inKilobytes(weight)}, and ${inKilobytes(MAX_PAGE_BYTES)} is the most. Shorten it, or make two pages of it; this block is the heaviest.`;
   const { path, label } = visit;
   return [{ level: "error", message, blockId: heaviest.id, property: path, label }];
 }

@@ -34,7 +34,7 @@ const actionSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** Maximum number of pages that are offered to preview a brand on. */
-const PREVIEWED = 5;
+const MAX_PREVIEWED_PAGES = 5;
 
 export function meta() {
   return describeUnlistedPage("Brand");
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   if (!beside.ok) throw refuseLoad(beside, brandWords);
   const [{ rows }, { pictures }] = beside.value;
-  const pages = rows.slice(0, PREVIEWED).map(({ title, publicSlug }) => ({ title, publicSlug }));
+  const pages = rows.slice(0, MAX_PREVIEWED_PAGES).map(({ title, publicSlug }) => ({ title, publicSlug }));
   return { ...state.value, pages, pictures };
 }
 

@@ -41,7 +41,7 @@ interface Review {
 }
 
 /** Number of pages that are read and checked at once, since each may have 500 kB. */
-const AT_ONCE = 25;
+const PAGES_PER_PORTION = 25;
 
 /**
  * Checks a version of a section on every page whose public version uses it.
@@ -63,7 +63,7 @@ export async function reviewSection(
   const problems: PageProblem[] = [];
   const checked: PublicUse[] = [];
   for (let after = ""; ;) {
-    const rows = await listSectionPublicRows(deps.db, id, after, AT_ONCE);
+    const rows = await listSectionPublicRows(deps.db, id, after, PAGES_PER_PORTION);
     for (const found of rows) {
       const messages = await judgeRow(deps, found, { id, draft, checkData });
       const { title, slug } = found.revision;
@@ -71,7 +71,7 @@ export async function reviewSection(
     }
     checked.push(...rows.map(({ page, revision }): PublicUse => [page.id, revision.rev]));
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return ok({ row, content, checked, problems });
+    if (!last || rows.length < PAGES_PER_PORTION) return ok({ row, content, checked, problems });
     after = last.page.id;
   }
 }

@@ -31,14 +31,14 @@ const LEASE_MS = 2 * MINUTE_MS;
 const BACK_OFF_MINUTES = [1, 4, 16, 64, 256, 360, 360];
 
 /** Batch size of mails per run, well within the limits of a Worker invocation. */
-const PORTION = 50;
+const MAILS_PER_PORTION = 50;
 
 const EXPIRED = "Not sent: by now, the link in it no longer works.";
 const BROKEN_OFF = "Not sent: every attempt failed.";
 
 /** Sends every mail that is due. */
 export async function deliverDueMail(deps: MailDeps): Promise<void> {
-  for (const id of await listDueMailIds(deps.db, deps.now(), PORTION)) await deliver(deps, id);
+  for (const id of await listDueMailIds(deps.db, deps.now(), MAILS_PER_PORTION)) await deliver(deps, id);
 }
 
 /** Resends a mail that was given up, immediately. */

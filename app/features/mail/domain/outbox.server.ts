@@ -22,8 +22,8 @@ import { DAY_MS, HOUR_MS } from "#app/values/durations.ts";
 export type { MailDeps };
 
 /** Rate limits per mailbox for all limited kinds together, per hour and per day. */
-const PER_HOUR = 4;
-const PER_DAY = 8;
+const MAX_MAILS_PER_HOUR = 4;
+const MAX_MAILS_PER_DAY = 8;
 
 /** Transactional account mail. Every other kind has a postal address and an opt-out. */
 export type AccountMailKind =
@@ -151,8 +151,8 @@ async function isWithinLimits(
   const sentAt = now();
   const ago = (milliseconds: number) => new Date(sentAt.getTime() - milliseconds);
   return insertMailboxLetter(db, { id, mailbox: nameCounter(mailbox), sentAt }, [
-    { max: PER_HOUR, since: ago(HOUR_MS) },
-    { max: PER_DAY, since: ago(DAY_MS) },
+    { max: MAX_MAILS_PER_HOUR, since: ago(HOUR_MS) },
+    { max: MAX_MAILS_PER_DAY, since: ago(DAY_MS) },
   ]);
 }
 

@@ -9,7 +9,7 @@ export type Counted = Omit<CountedRow, "count">;
 const MAX_ROWS = 1000;
 
 /** Time after which a pending flush counts as interrupted, so that the next count starts another. */
-const GIVEN_UP_MS = 60_000;
+const ABORTED_AFTER_MS = 60_000;
 
 /** Buffer of counts that are not stored yet, shared by all requests of one isolate. */
 export class CountMemory {
@@ -23,7 +23,7 @@ export class CountMemory {
   count({ slug, event, campaign, site, otherwise, variant }: Counted, now: number): boolean {
     const isAdded = this.#add([slug, event, campaign, site, otherwise, variant]);
     if (!isAdded) this.#add([slug, event, "", "", otherwise === "" ? "" : "other", ""], 2 * MAX_ROWS);
-    if (this.#begunAt !== undefined && Math.abs(now - this.#begunAt) < GIVEN_UP_MS) return false;
+    if (this.#begunAt !== undefined && Math.abs(now - this.#begunAt) < ABORTED_AFTER_MS) return false;
     this.#begunAt = now;
     return true;
   }

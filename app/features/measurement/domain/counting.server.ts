@@ -7,7 +7,7 @@ import { toDay, toHour } from "#app/values/days.ts";
 import { hostingNetworks } from "./hosting-networks.ts";
 import { openOrigin } from "./origin-seal.server.ts";
 import { BURST_LIMITS } from "./report.ts";
-import { BURST_DAYS, COUNT_DAYS, HOUR_HOURS } from "./retention.ts";
+import { BURST_DAYS, COUNT_DAYS, HOURLY_VIEWS_HOURS } from "./retention.ts";
 import { findCampaign, findCandidates } from "./traffic-source.ts";
 import { requireSwitchedOn } from "#app/features/access/domain/switches.server.ts";
 import { findFilter, readVisit, type Filter, type Visit } from "./visit.ts";
@@ -24,7 +24,7 @@ export interface CountingDeps {
  * Interval in which an isolate buffers counts before it stores them; an isolate that is evicted loses at most
  * this much.
  */
-const COLLECTED_MS = 2000;
+const COLLECTING_MS = 2000;
 
 /** Counts a request as a view or a click; most requests are neither. */
 export async function countRequest(
@@ -79,7 +79,7 @@ export async function countSignUp(
 async function count(deps: CountingDeps, counted: Counted): Promise<void> {
   const { now, counts, wait, renewDeps } = deps;
   if (!counts.count(counted, now().getTime())) return;
-  await wait(COLLECTED_MS);
+  await wait(COLLECTING_MS);
   const { db } = renewDeps();
   const rows = counts.take();
   if (!(await requireSwitchedOn({ db }, "counting")).ok) return;
@@ -91,6 +91,6 @@ export async function forgetCounts({ db, now }: { db: Database; now: () => Date 
   const before = toDay(now()) - COUNT_DAYS;
   await inPortions((limit) => stored.deletePageCountsBefore(db, before, limit));
   await inPortions((limit) => stored.deleteBurstsBefore(db, toDay(now()) - BURST_DAYS + 1, limit));
-  await inPortions((limit) => stored.deletePageHoursBefore(db, toHour(now()) - HOUR_HOURS, limit));
+  await inPortions((limit) => stored.deletePageHoursBefore(db, toHour(now()) - HOURLY_VIEWS_HOURS, limit));
   await inPortions((limit) => stored.deleteVariantCountsBefore(db, before, limit));
 }

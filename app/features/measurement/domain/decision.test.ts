@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeRatios, describeStanding, describeWeeks, isTooLong, roundCount } from "./decision-words.ts";
 import { findWinner, isSplitBroken, planSignUps } from "./decision.ts";
-import { divideRates, findRatios, LOG_STOP, weighDivision, weighRatio } from "./multinomial.ts";
+import { divideRates, findRatios, LOG_MIN_BAYES_FACTOR, weighDivision, weighRatio } from "./multinomial.ts";
 
 /** Deterministic pseudo-random numbers (mulberry32). */
 function makeRandom(seed: number): () => number {
@@ -73,7 +73,7 @@ test("findRatios: in 10,000 tests, at least 95 percent of the intervals contain 
   for (const { shares, rates } of trials) {
     const pair = { of: 1, to: 0 };
     const ratio = (rates[1] ?? 0) / (rates[0] ?? 0);
-    const misses = (counts: number[]) => weighRatio(counts, shares, pair, ratio) >= LOG_STOP;
+    const misses = (counts: number[]) => weighRatio(counts, shares, pair, ratio) >= LOG_MIN_BAYES_FACTOR;
     expect(countTrials(3334, { shares, rates }, misses), JSON.stringify(rates)).toBeLessThanOrEqual(166);
   }
 });
@@ -90,7 +90,7 @@ test("findRatios: at both ends of an interval, the Bayes factor against the rati
     expect(from).toBeLessThanOrEqual(shown);
     expect(to).toBeGreaterThanOrEqual(shown);
     for (const end of [from, to].filter((ratio) => ratio > 0 && ratio < Infinity))
-      expect(weighRatio(counts, HALVES, pair, end)).toBeCloseTo(LOG_STOP, 5);
+      expect(weighRatio(counts, HALVES, pair, end)).toBeCloseTo(LOG_MIN_BAYES_FACTOR, 5);
   }
   expect(findRatios([0, 0], HALVES, { of: 1, to: 0 })).toEqual({ from: 0, to: Infinity });
 });

@@ -1,4 +1,4 @@
-import { divideRates, LOG_STOP, sum, weighDivision, weighRatio } from "./multinomial.ts";
+import { divideRates, LOG_MIN_BAYES_FACTOR, sum, weighDivision, weighRatio } from "./multinomial.ts";
 
 /**
  * Finds the variant whose rate of sign-ups is higher than that of every other one. Valid at every look: it is wrong in at most 5
@@ -14,7 +14,9 @@ export function findWinner(signUps: number[], shares: number[]): number | undefi
   );
   const isBeaten = (other: number) => {
     const pair = { of: best, to: other };
-    return divideRates(signUps, shares, pair) > 1 && weighRatio(signUps, shares, pair, 1) >= LOG_STOP;
+    return (
+      divideRates(signUps, shares, pair) > 1 && weighRatio(signUps, shares, pair, 1) >= LOG_MIN_BAYES_FACTOR
+    );
   };
   return others.every((other) => other === best || isBeaten(other)) ? best : undefined;
 }
@@ -24,11 +26,11 @@ export function findWinner(signUps: number[], shares: number[]): number | undefi
  * opens one of them.
  */
 export function isSplitBroken(views: number[], shares: number[]): boolean {
-  return weighDivision(views, shares) >= LOG_STOP;
+  return weighDivision(views, shares) >= LOG_MIN_BAYES_FACTOR;
 }
 
 /** Standard deviations below the mean for a power of 80 percent. */
-const FOUR_OF_FIVE = 0.84;
+const POWER_80_DEVIATIONS = 0.84;
 
 /** Upper bound of the binary search, above the sign-ups of any page. */
 const MAX_SIGN_UPS = 10_000_000;
@@ -66,6 +68,6 @@ function isFound(expected: number[], shares: number[], of: number, to: number): 
   const total = sum(expected);
   const mean = (one * up + other * down) / total;
   const variance = (one * up ** 2 + other * down ** 2) / total - mean ** 2;
-  const chance = FOUR_OF_FIVE * Math.sqrt(total * variance);
-  return weighRatio(expected, shares, { of, to }, 1) - chance >= LOG_STOP;
+  const chance = POWER_80_DEVIATIONS * Math.sqrt(total * variance);
+  return weighRatio(expected, shares, { of, to }, 1) - chance >= LOG_MIN_BAYES_FACTOR;
 }

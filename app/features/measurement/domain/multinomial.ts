@@ -11,18 +11,18 @@
  * Bayes factor at which a difference counts as found: by chance alone, at most one test in twenty ever
  * reaches it.
  */
-const STOP = 20;
+const MIN_BAYES_FACTOR = 20;
 
-export const LOG_STOP = Math.log(STOP);
+export const LOG_MIN_BAYES_FACTOR = Math.log(MIN_BAYES_FACTOR);
 
 /** Weight of the prior, in counts; it is centered on equal rates. */
-const PRIOR = 40;
+const PRIOR_COUNTS = 40;
 
 /** Bound of the logarithm of a ratio of rates; beyond it, one of the rates counts as zero. */
-const FARTHEST = 30;
+const MAX_LOG_RATIO = 30;
 
-/** Number of bisection steps over FARTHEST, enough for displayed precision. */
-const HALVINGS = 40;
+/** Number of bisection steps over MAX_LOG_RATIO, enough for displayed precision. */
+const BISECTION_STEPS = 40;
 
 /** A variant and the one it is compared with. */
 export interface Pair {
@@ -66,21 +66,24 @@ export interface Interval {
  * stopping factor. In 95 of 100 tests, the true ratios of all pairs are within their intervals at every look.
  */
 export function findRatios(counts: number[], shares: number[], pair: Pair): Interval {
-  const isWithin = (log: number) => weighRatio(counts, shares, pair, Math.exp(log)) < LOG_STOP;
+  const isWithin = (log: number) => weighRatio(counts, shares, pair, Math.exp(log)) < LOG_MIN_BAYES_FACTOR;
   const likely = Math.log(divideRates(counts, shares, pair));
-  const middle = Math.min(FARTHEST, Math.max(-FARTHEST, Number.isNaN(likely) ? 0 : likely));
+  const middle = Math.min(MAX_LOG_RATIO, Math.max(-MAX_LOG_RATIO, Number.isNaN(likely) ? 0 : likely));
   const findEnd = (farthest: number) => {
     if (isWithin(farthest)) return farthest;
     let [inside, outside] = [middle, farthest];
-    for (let step = 0; step < HALVINGS; step++) {
+    for (let step = 0; step < BISECTION_STEPS; step++) {
       const half = (inside + outside) / 2;
       if (isWithin(half)) inside = half;
       else outside = half;
     }
     return inside;
   };
-  const [from, to] = [findEnd(-FARTHEST), findEnd(FARTHEST)];
-  return { from: from === -FARTHEST ? 0 : Math.exp(from), to: to === FARTHEST ? Infinity : Math.exp(to) };
+  const [from, to] = [findEnd(-MAX_LOG_RATIO), findEnd(MAX_LOG_RATIO)];
+  return {
+    from: from === -MAX_LOG_RATIO ? 0 : Math.exp(from),
+    to: to === MAX_LOG_RATIO ? Infinity : Math.exp(to),
+  };
 }
 
 /** Observed ratio between the rates of two variants; NaN without any counts. */
@@ -92,10 +95,10 @@ export function divideRates(counts: number[], shares: number[], { of, to }: Pair
 function weighAnyDivision(counts: number[], shares: number[]): number {
   return counts.reduce(
     (log, count, index) => {
-      const prior = PRIOR * (shares[index] ?? 0);
+      const prior = PRIOR_COUNTS * (shares[index] ?? 0);
       return log + logGamma(prior + count) - logGamma(prior);
     },
-    logGamma(PRIOR) - logGamma(PRIOR + sum(counts)),
+    logGamma(PRIOR_COUNTS) - logGamma(PRIOR_COUNTS + sum(counts)),
   );
 }
 

@@ -87,7 +87,7 @@ export async function listPageBursts({ db, now }: Deps, period: Period): Promise
 }
 
 /** Maximum number of publications marked in a plot. */
-const MARKED = 50;
+const MAX_MARKED_PUBLICATIONS = 50;
 
 export interface Release {
   day: number;
@@ -99,7 +99,7 @@ export interface Release {
 /** Publications of a page within the period, newest first. */
 export async function listReleases({ db, now }: Deps, pageId: string, period: Period): Promise<Release[]> {
   const since = startOfDay(toDay(now()) - period + 1);
-  const rows = await listPublicationRows(db, pageId, since, MARKED);
+  const rows = await listPublicationRows(db, pageId, since, MAX_MARKED_PUBLICATIONS);
   return rows.map(({ rev, name, savedAt }) => ({ rev, name: name ?? "", day: toDay(savedAt) }));
 }
 

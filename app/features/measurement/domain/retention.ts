@@ -5,4 +5,4 @@ export const COUNT_DAYS = 762;
 export const BURST_DAYS = 34;
 
 /** Retention of hourly views in hours; the daily clean-up deletes them. */
-export const HOUR_HOURS = 24;
+export const HOURLY_VIEWS_HOURS = 24;

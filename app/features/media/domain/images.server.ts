@@ -27,7 +27,7 @@ interface UploadDeps extends Deps {
  * Timeout in milliseconds for which an upload waits for its variants, so that its response can report them as
  * complete; the rest is drawn after the response.
  */
-const ANSWER_MS = 5000;
+const MAX_VARIANTS_WAIT_MS = 5000;
 
 /** Side of a photo in pixels: three for each of the 96 CSS pixels at which it is shown. */
 const PHOTO_SIDE = 288;
@@ -86,7 +86,7 @@ async function optimize(deps: UploadDeps, row: ImageRow, original?: ReadImage) {
   const adding = addMissingVariants(deps, row, original);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ANSWER_MS);
+    timer = setTimeout(() => resolve(undefined), MAX_VARIANTS_WAIT_MS);
   });
   const optimized = await Promise.race([adding, late]);
   clearTimeout(timer);

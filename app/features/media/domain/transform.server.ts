@@ -29,7 +29,7 @@ export type TransformImage =
  * EXIF orientation -> clockwise rotation in degrees that makes the picture upright, after it was mirrored if
  * necessary.
  */
-const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 };
+const ROTATION_DEGREES: Record<number, 90 | 180 | 270> = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 };
 const MIRRORED = [2, 4, 5, 7];
 
 /**
@@ -63,7 +63,7 @@ export function createImageTransformer(images: ImagesBinding | undefined): Trans
     return changeRows(await draw(bytes, [step], { format: "image/png" }), changes);
   };
   return (bytes, { width, size, side, orientation = 1, format, isOriginal, ...changes }) => {
-    const rotate = TURNS[orientation];
+    const rotate = ROTATION_DEGREES[orientation];
     const steps: ImageTransform[] = [
       ...(size === undefined ? [] : [{ ...size, fit: "squeeze" } as const]),
       ...(rotate === undefined ? [] : [{ rotate }]),

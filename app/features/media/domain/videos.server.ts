@@ -11,7 +11,7 @@ import { concatBytes } from "./formats/bytes.ts";
 import { MAX_VIDEO_BYTES } from "./limits.ts";
 import { listPictureWords, tidyPictureName } from "./picture-words.ts";
 import { UNNAMED } from "./uploads.server.ts";
-import { chooseReader, KIND_BYTES } from "./video/read-video.ts";
+import { chooseReader, SIGNATURE_BYTES } from "./video/read-video.ts";
 import { VideoRefused, type UnreadableVideo, type VideoReader } from "./video/reader.ts";
 import { toHex } from "#app/values/hex.ts";
 
@@ -134,7 +134,7 @@ type Input = ReadableStreamDefaultReader<Uint8Array>;
 /** Reads chunks until the type of the file is recognized. */
 async function readBeginning(input: Input): Promise<Uint8Array> {
   let beginning: Uint8Array = new Uint8Array();
-  while (beginning.length < KIND_BYTES) {
+  while (beginning.length < SIGNATURE_BYTES) {
     const { value, done } = await input.read();
     if (done) break;
     beginning = concatBytes([beginning, value]);

@@ -3,14 +3,14 @@ import type { Words } from "../domain/status-words.ts";
 import type { StandaloneDocument } from "./standalone.server.tsx";
 
 /** Maximum number of cached messages, more than the site has; each takes about 17 kB. */
-const MESSAGES = 50;
+const MAX_CACHED_MESSAGES = 50;
 
 /**
  * Per-isolate cache of rendered messages. It is cleared when the settings object or the day changes, since
  * both affect the frame.
  */
 export class MessageMemory {
-  readonly #messages = new LruMap<StandaloneDocument>({ capacity: MESSAGES });
+  readonly #messages = new LruMap<StandaloneDocument>({ capacity: MAX_CACHED_MESSAGES });
   #madeFor: unknown;
   #madeOn = "";
 

@@ -31,15 +31,15 @@ const LEASE_MS = 2 * MINUTE_MS;
 const BACK_OFF_MINUTES = [5, 10, 20, 60, 120, 240];
 
 /** Batch size of deliveries per form and run, within the limits of a Worker invocation. */
-const PORTION = 20;
+const DELIVERIES_PER_PORTION = 20;
 
 /** Maximum number of stored characters of a response. */
-const SHOWN = 300;
+const MAX_RESPONSE_LENGTH = 300;
 
 const UNREACHABLE = "The receiver could not be reached.";
 
 /** RFC 9110: 410 Gone is permanent, so the report is not sent again. */
-const GONE = 410;
+const GONE_STATUS = 410;
 
 /** Creates a delivery for the current time, for the batch that stores the event. */
 export function newDelivery(form: string, now: Date): stored.NewDelivery {
@@ -52,7 +52,11 @@ export function newDelivery(form: string, now: Date): stored.NewDelivery {
  */
 export async function deliverDueWebhooks(deps: Deps): Promise<void> {
   for (const { name } of forms)
-    for (const id of await stored.listDueDeliveries(deps.db, { form: name, now: deps.now(), limit: PORTION }))
+    for (const id of await stored.listDueDeliveries(deps.db, {
+      form: name,
+      now: deps.now(),
+      limit: DELIVERIES_PER_PORTION,
+    }))
       if (!(await deliver(deps, id))) break;
 }
 
@@ -162,8 +166,13 @@ function giveUp(response: string): Outcome {
 }
 
 function describeResponse({ status, text, retryAfter }: WebhookResponse, now: Date): Outcome {
-  const response = describeStatus(status) ?? cutText(text, SHOWN);
-  return { status, response, isWorthRetry: status !== GONE, retryAfter: readRetryAfter(retryAfter, now) };
+  const response = describeStatus(status) ?? cutText(text, MAX_RESPONSE_LENGTH);
+  return {
+    status,
+    response,
+    isWorthRetry: status !== GONE_STATUS,
+    retryAfter: readRetryAfter(retryAfter, now),
+  };
 }
 
 /** Parses Retry-After (RFC 9110): seconds from now, or a date; undefined otherwise. */

@@ -18,7 +18,7 @@ export type PostWebhook = (
 const TIMEOUT_MS = 10_000;
 
 /** Maximum number of bytes read from a response. */
-const READ_BYTES = 2000;
+const MAX_READ_BYTES = 2000;
 
 /** Redirects are not followed: they could lead to a URL that a webhook must not have. */
 export function createWebhookPoster(post: typeof fetch = fetch): PostWebhook {
@@ -27,6 +27,6 @@ export function createWebhookPoster(post: typeof fetch = fetch): PostWebhook {
     const sent = { ...headers, "Content-Type": "application/json" };
     const response = await post(url, { method: "POST", headers: sent, body, redirect: "manual", signal });
     const retryAfter = response.headers.get("Retry-After") ?? "";
-    return { status: response.status, text: await readBeginning(response, READ_BYTES), retryAfter };
+    return { status: response.status, text: await readBeginning(response, MAX_READ_BYTES), retryAfter };
   };
 }

@@ -23,7 +23,7 @@ export async function readWebhook({ db }: Pick<Deps, "db">, form: AnyForm) {
 }
 
 /** Overlap after a rotation during which reports are also signed with the former secret. */
-const OVERLAP_MS = DAY_MS;
+const FORMER_SECRET_MS = DAY_MS;
 
 /** Maximum number of attempts of a save, each after another save of the same moment. */
 const MAX_ATTEMPTS = 5;
@@ -100,7 +100,7 @@ async function replaceOver(
 function chooseFormerSecret({ now }: Pick<Deps, "now">, before: WebhookRow | undefined, isRenewed: boolean) {
   if (!before) return { formerSecret: null, formerSecretEndsAt: null };
   if (!isRenewed) return { formerSecret: before.formerSecret, formerSecretEndsAt: before.formerSecretEndsAt };
-  return { formerSecret: before.secret, formerSecretEndsAt: new Date(now().getTime() + OVERLAP_MS) };
+  return { formerSecret: before.secret, formerSecretEndsAt: new Date(now().getTime() + FORMER_SECRET_MS) };
 }
 
 /**

@@ -30,7 +30,7 @@ export function findClaims(text: string): Claim[] {
  * changed.
  */
 export function rememberClaims(): typeof findClaims {
-  const known = new LruMap<Claim[]>({ capacity: REMEMBERED });
+  const known = new LruMap<Claim[]>({ capacity: MAX_MEMOIZED_TEXTS });
   return (text) => {
     const found = known.get(text) ?? findClaims(text);
     known.set(text, found);
@@ -56,7 +56,7 @@ export async function prepareRules(pause: () => Promise<unknown>): Promise<void>
 }
 
 /** Maximum number of memoized texts, above that of a page. */
-const REMEMBERED = 5000;
+const MAX_MEMOIZED_TEXTS = 5000;
 
 interface Sentence {
   plain: string;
@@ -82,7 +82,7 @@ function listSentences(text: string): Sentence[] {
 }
 
 /** Maximum length, in characters, of the words that identify a claim. */
-const NAMED = 120;
+const MAX_CLAIM_NAME_LENGTH = 120;
 
 /** Words of the claims of one rule, without duplicates in lower case. */
 function findWords(rule: ClaimRule, sentences: Sentence[]): string[] {
@@ -97,11 +97,11 @@ function findWords(rule: ClaimRule, sentences: Sentence[]): string[] {
         .map((match) => ({ plain: match[0], shown: showWords(sentence, match) })),
     );
   const each = [...Map.groupBy(found, ({ plain }) => plain).values()];
-  return each.flatMap(([first]) => (first ? first.shown.slice(0, NAMED).trim() : []));
+  return each.flatMap(([first]) => (first ? first.shown.slice(0, MAX_CLAIM_NAME_LENGTH).trim() : []));
 }
 
 /** Rules whose words a sentence may quote to warn against them. */
-const WARNED_OF = new Set([1, 2, 3, 4, 5, 6, 7, 8, 39]);
+const QUOTABLE_RULES = new Set([1, 2, 3, 4, 5, 6, 7, 8, 39]);
 
 /** Whether the words of a rule are a claim in this sentence, given the other words of it. */
 function mayClaim(rule: ClaimRule, { plain, next, around }: Sentence): boolean {
@@ -112,7 +112,7 @@ function mayClaim(rule: ClaimRule, { plain, next, around }: Sentence): boolean {
   const others = around.filter((text) => listMatches(rule.claim, text).length === 0);
   const together = [plain, ...others].join("\n");
   if (unless?.every((regex) => regex.test(together)) === true) return false;
-  return !(WARNED_OF.has(id) && isWarning(plain, next));
+  return !(QUOTABLE_RULES.has(id) && isWarning(plain, next));
 }
 
 /** Lists matches by position; of overlapping ones, only the first. */

@@ -12,7 +12,7 @@ export interface Surrounded {
 }
 
 /** Number of characters before a claim in which a negation may begin. */
-const REACH = 60;
+const NEGATION_REACH_LENGTH = 60;
 
 /**
  * Negation such as "no", "does not" or "nobody can", followed only by words that carry it on to the claim;
@@ -22,7 +22,7 @@ const NEGATION =
   /\b(?:no|not|never|cannot|nor|neither|nobody|none|nothing|without(?! the\b)|[a-z]{2,6}n't)(?: (?:all|an?|any|be|been|being|can|claims?|clinician|come|could|diet|do|does|drug|expect|has|have|in|is|it|known|licenses|made|makes?|means?|medicine|of|offers?|one|or|page|program|promises?|proven|provides?|real|say|sell|simple|such|sure|test|that|the|therapy|to|treatment|us|we|will|yet|you|your))*(?: [a-z]+ or)? $/;
 
 /** Words after a negated claim that cancel the negation, as in "nobody cures lupus like we do". */
-const TURN =
+const CANCELED_NEGATION =
   /\b(?:like (?:we|us|ours?|this)|(?:un)?til (?:now|today|we|us|our)|unlike|(?:except|but|only|other than|besides|apart from) (?:(?:at|by|for|from|here|in|through|with) )?(?:here|ours?|us|we)|(?:as|so) (?:fast|quickly|surely|well) as (?:ours?|us|we)|without (?:us|our))\b/;
 
 /** Question that denies a negation, as in "who says there is no cure?" */
@@ -44,9 +44,10 @@ const OWN = /\b(?:but|except|ours?|unlike|until|us|we)\b/;
 
 /** Whether a sentence denies the claim that was found in it, and the following words do not cancel the denial. */
 export function isNegated({ sentence, next, start, end }: Surrounded): boolean {
-  const before = sentence.slice(Math.max(0, start - REACH), start);
+  const before = sentence.slice(Math.max(0, start - NEGATION_REACH_LENGTH), start);
   if (!NEGATION.test(before) && !SPANISH_NEGATION.test(before)) return false;
-  const isTurned = TURN.test(sentence.slice(end, end + 2 * REACH)) || CONTRADICTION.test(next);
+  const isTurned =
+    CANCELED_NEGATION.test(sentence.slice(end, end + 2 * NEGATION_REACH_LENGTH)) || CONTRADICTION.test(next);
   const isAnswered = NEGATED_QUESTION.test(sentence) && /^(?:our|we|yes|with us)\b/.test(next);
   return !isTurned && !isAnswered && !DOUBT.test(sentence);
 }

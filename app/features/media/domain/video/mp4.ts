@@ -4,7 +4,7 @@ import { cleanMovie } from "./movie.ts";
 import { VideoRefused, type VideoFacts, type VideoReader } from "./reader.ts";
 
 /** Maximum size of the index, in bytes: that of the longest allowed video. */
-const MAX_INDEX = 4 * 1024 * 1024;
+const MAX_INDEX_BYTES = 4 * 1024 * 1024;
 
 /** Boxes with video and audio, which are kept unchanged. */
 const MEDIA = new Set(["mdat", "moof", "mfra", "sidx", "styp"]);
@@ -36,7 +36,7 @@ export function createMp4Reader(): VideoReader {
       if (isBlank) head.set(FREE, 4);
       return head;
     }
-    if (facts || box.size > MAX_INDEX) throw new VideoRefused("broken");
+    if (facts || box.size > MAX_INDEX_BYTES) throw new VideoRefused("broken");
     if (pending.length < box.size) return undefined;
     const movie = pending.slice(0, box.size);
     pending = pending.subarray(box.size);

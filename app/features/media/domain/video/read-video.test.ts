@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { box, makeMp4 } from "../../../../../tests/fixtures/video.ts";
 import { bytesOfAscii, concatBytes } from "../formats/bytes.ts";
-import { chooseReader, KIND_BYTES } from "./read-video.ts";
+import { chooseReader, SIGNATURE_BYTES } from "./read-video.ts";
 
 /** Reads a file in portions of this size. */
 function read(bytes: Uint8Array, portion = bytes.length) {
-  const { reader } = chooseReader(bytes.subarray(0, KIND_BYTES));
+  const { reader } = chooseReader(bytes.subarray(0, SIGNATURE_BYTES));
   const kept: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += portion) kept.push(reader.push(bytes.subarray(at, at + portion)));
   return { facts: reader.end(), kept: concatBytes(kept) };

@@ -2,7 +2,7 @@ import { asciiAt, concatBytes } from "../formats/bytes.ts";
 import { VideoRefused, type VideoFacts, type VideoReader } from "./reader.ts";
 
 /** Number of bytes within which a WebM must declare its tracks. */
-const MAX_HEAD = 1024 * 1024;
+const MAX_HEAD_BYTES = 1024 * 1024;
 
 /** Element ids (RFC 9559). */
 const ID = {
@@ -40,7 +40,7 @@ export function createWebmReader(): VideoReader {
       if (facts) return chunk;
       head = concatBytes([head, chunk]);
       facts = readHead(head);
-      if (!facts && head.length > MAX_HEAD) throw new VideoRefused("broken");
+      if (!facts && head.length > MAX_HEAD_BYTES) throw new VideoRefused("broken");
       return chunk;
     },
     end() {

@@ -12,7 +12,7 @@ import { DAY_MS } from "#app/values/durations.ts";
 const NOTICE_DAYS = 30;
 
 /** Maximum number of accounts per run, each with a mail or a deletion; the rest follow in the next run. */
-const PER_RUN = 50;
+const MAX_ACCOUNTS_PER_RUN = 50;
 
 /**
  * Notifies the owners of unused accounts, and deletes those whose notice period has passed. Administrators'
@@ -22,8 +22,9 @@ export async function forgetIdleAccounts(deps: Parameters<typeof deleteAccount>[
   const { db, now } = deps;
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const limits = { idleSince: before(IDLE_DAYS), notifiedBefore: before(NOTICE_DAYS) };
-  for (const account of await listNotifiedMemberRows(db, limits, PER_RUN)) await deleteAccount(deps, account);
-  for (const account of await listIdleMemberRows(db, before(IDLE_DAYS - NOTICE_DAYS), PER_RUN)) {
+  for (const account of await listNotifiedMemberRows(db, limits, MAX_ACCOUNTS_PER_RUN))
+    await deleteAccount(deps, account);
+  for (const account of await listIdleMemberRows(db, before(IDLE_DAYS - NOTICE_DAYS), MAX_ACCOUNTS_PER_RUN)) {
     await sendAccountIdle(deps, account, new Date(now().getTime() + NOTICE_DAYS * DAY_MS));
     await recordIdleNoticeRow(db, account.id, now());
   }

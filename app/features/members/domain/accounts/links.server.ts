@@ -57,7 +57,7 @@ export async function findLink<Purpose extends LinkPurpose>(
 }
 
 /** Rate limit per network for secrets that match no link. */
-const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
+const UNKNOWN_SECRETS_PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
 /**
  * Rate limit per account for valid links. Not counted per network, so that a stranger in the same network
@@ -77,7 +77,7 @@ export async function useLink<Purpose extends LinkPurpose>(
   const found = await findLink(deps, token, ...purposes);
   const counted = found
     ? await countAgainst(deps, `${name}-link:${found.user.id}`, PER_ACCOUNT)
-    : await countAgainstNetwork(deps, name, headers, PER_NETWORK);
+    : await countAgainstNetwork(deps, name, headers, UNKNOWN_SECRETS_PER_NETWORK);
   if (!counted.ok) return counted;
   return found ? ok(found) : fail("link");
 }

@@ -19,7 +19,7 @@ export type PhotoDeps = Parameters<typeof storePhoto>[0] & LimitDeps;
 const PHOTO_LIMIT = { max: 10, windowSeconds: 60 * 60 };
 
 /** Batch size of the search for unused photos. */
-const PHOTOS_AT_ONCE = 500;
+const PHOTOS_PER_PORTION = 500;
 
 type PhotoFailure = TooManyAttempts | StoreFailure;
 
@@ -50,7 +50,7 @@ export async function removePhoto(deps: PhotoDeps, account: Account): Promise<vo
 export async function forgetUnusedPhotos({ db, now }: Pick<PhotoDeps, "db" | "now">): Promise<void> {
   const before = new Date(now().getTime() - DAY_MS);
   await sweep(db, "unused-photos", (after) =>
-    deleteUnusedPhotoRowsAfter(db, after, { before, limit: PHOTOS_AT_ONCE }),
+    deleteUnusedPhotoRowsAfter(db, after, { before, limit: PHOTOS_PER_PORTION }),
   );
 }
 

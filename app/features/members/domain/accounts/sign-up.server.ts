@@ -15,10 +15,10 @@ import { joinNames, newMemberRow, type SignUpInput } from "./sign-up.ts";
 
 type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks; settings: { ADMIN_EMAILS: string[] } };
 
-const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
+const SIGN_UPS_PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
 /** Minimum duration of a response, longer than creating an account takes, so that the timing reveals nothing. */
-const MINIMUM_MS = 800;
+const MIN_RESPONSE_MS = 800;
 
 type SignUpFailure = WeakPassword | TooManyAttempts | SwitchedOff | "unknown";
 
@@ -44,12 +44,12 @@ async function attemptSignUp(
 ): Promise<Result<undefined, SignUpFailure>> {
   const on = await requireSwitchedOn(deps, "sign-ups");
   if (!on.ok) return on;
-  const counted = await countAgainstNetwork(deps, "sign-up", headers, PER_NETWORK);
+  const counted = await countAgainstNetwork(deps, "sign-up", headers, SIGN_UPS_PER_NETWORK);
   if (!counted.ok) return counted;
   const { firstName, lastName, email, password } = input;
   const judged = await judgePassword(deps, password, [firstName, lastName, email]);
   if (!judged.ok) return judged;
-  await withMinimumDuration(MINIMUM_MS, writeToMailbox(deps, input));
+  await withMinimumDuration(MIN_RESPONSE_MS, writeToMailbox(deps, input));
   return ok(undefined);
 }
 

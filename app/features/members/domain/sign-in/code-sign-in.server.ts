@@ -34,18 +34,18 @@ import { DAY_SECONDS } from "#app/values/durations.ts";
  * Rate limit per network for requests without a challenge. A challenge requires the password, so those
  * requests are counted per account.
  */
-const PER_NETWORK = { max: 30, windowSeconds: 15 * 60 };
+const CODES_PER_NETWORK = { max: 30, windowSeconds: 15 * 60 };
 
 /**
  * Daily limit of wrong codes for one account: one counter for all browsers that have not passed the second
  * step, and one for each that has.
  */
-const CODES_DAILY = { max: 10, windowSeconds: DAY_SECONDS };
+const WRONG_CODES_PER_DAY = { max: 10, windowSeconds: DAY_SECONDS };
 
 /** Wrong codes per day that are treated as typing errors; the next one sends a mail to the owner. */
-const CODES_BEFORE_MAIL = { max: 4, windowSeconds: DAY_SECONDS };
+const WRONG_CODES_BEFORE_MAIL = { max: 4, windowSeconds: DAY_SECONDS };
 
-const ONCE_DAILY = { max: 1, windowSeconds: DAY_SECONDS };
+const MAILS_PER_DAY = { max: 1, windowSeconds: DAY_SECONDS };
 
 /** A used code has a message of its own, since the person has entered the password and the code itself. */
 type CodeFailure =
@@ -76,13 +76,13 @@ async function checkCode(
   const code = readTypedCode(typed);
   const challenge = await findChallenge(deps, headers);
   if (!challenge) {
-    const counted = await countAgainstNetwork(deps, "second-step", headers, PER_NETWORK);
+    const counted = await countAgainstNetwork(deps, "second-step", headers, CODES_PER_NETWORK);
     return counted.ok ? fail("refused", { reason: "INVALID_TWO_FACTOR_COOKIE" }) : counted;
   }
   // Incremented before the code is checked, so that concurrent guesses cannot all pass; decremented again for
   // a correct code.
   const key = await codeKey(deps, challenge, headers);
-  const counted = await countAgainst(deps, key, CODES_DAILY);
+  const counted = await countAgainst(deps, key, WRONG_CODES_PER_DAY);
   if (!counted.ok) return counted;
   const since = new Date();
   // Recorded before the library accepts the code and deletes the challenge, which the next code of the app needs.
@@ -171,8 +171,8 @@ async function verifyCode(deps: SecurityDeps, { id }: Challenge, code: string, h
 
 /** Notifies the owner, at most once a day, that a person who knows the password is trying codes. */
 async function noteWrongCode(deps: SecurityDeps, owner: Challenge): Promise<void> {
-  const wrong = await countAgainst(deps, `second-step-wrong:${owner.id}`, CODES_BEFORE_MAIL);
+  const wrong = await countAgainst(deps, `second-step-wrong:${owner.id}`, WRONG_CODES_BEFORE_MAIL);
   if (wrong.ok) return;
-  const dailyNotice = await countAgainst(deps, `second-step-told:${owner.id}`, ONCE_DAILY);
+  const dailyNotice = await countAgainst(deps, `second-step-told:${owner.id}`, MAILS_PER_DAY);
   if (dailyNotice.ok) await sendCodesGuessed(deps, owner);
 }

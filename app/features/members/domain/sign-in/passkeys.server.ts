@@ -45,10 +45,10 @@ const MAX_PASSKEYS = 10;
  * Rate limit per network for challenges and verifications; those of a successful sign-in are subtracted, so
  * that a shared network is not blocked.
  */
-const PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
+const ATTEMPTS_PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
 
 /** Rate limit of successful sign-ins per account, since each inserts a row. */
-const TURNS = { max: 50, windowSeconds: 60 * 60 };
+const SIGN_INS_PER_ACCOUNT = { max: 50, windowSeconds: 60 * 60 };
 
 export async function listPasskeys({ db }: Pick<SecurityDeps, "db">, account: Account) {
   const rows = await listPasskeyRows(db, account.id);
@@ -123,7 +123,7 @@ async function askForProof(
   deps: SecurityDeps,
   headers: Headers,
 ): Promise<Result<Ceremony, TooManyAttempts | LibraryRefusal>> {
-  const counted = await countAgainstNetwork(deps, "passkey", headers, PER_NETWORK);
+  const counted = await countAgainstNetwork(deps, "passkey", headers, ATTEMPTS_PER_NETWORK);
   if (!counted.ok) return counted;
   const { generatePasskeyAuthenticationOptions } = (await deps.auth).api;
   const response = await generatePasskeyAuthenticationOptions({
@@ -158,7 +158,7 @@ async function checkProof(
   { credential, area, save }: { credential: Proof; area: AccountArea; save?: string },
   headers: Headers,
 ): Promise<Result<Headers, SignInRefusal>> {
-  const counted = await countAgainstNetwork(deps, "passkey", headers, PER_NETWORK);
+  const counted = await countAgainstNetwork(deps, "passkey", headers, ATTEMPTS_PER_NETWORK);
   if (!counted.ok) return counted;
   const library = await deps.auth;
   const response = await library.api.verifyPasskeyAuthentication({
@@ -174,7 +174,7 @@ async function checkProof(
     await discardSession(deps, cookies);
     return fail("email-unverified");
   }
-  const turn = await countAgainst(deps, `passkey-turns:${body.user.id}`, TURNS);
+  const turn = await countAgainst(deps, `passkey-turns:${body.user.id}`, SIGN_INS_PER_ACCOUNT);
   if (!turn.ok) {
     await discardSession(deps, cookies);
     return turn;

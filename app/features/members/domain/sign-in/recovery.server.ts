@@ -17,9 +17,9 @@ import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts
 
 type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks };
 
-const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
+const REQUESTS_PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
-const MINIMUM_MS = 600;
+const MIN_RESPONSE_MS = 600;
 
 /** Sends a password reset link if the email has an account. The response does not reveal whether it has. */
 export async function requestPasswordReset(
@@ -85,8 +85,8 @@ async function askForMail(
   { name, headers }: { name: string; headers: Headers },
   ask: () => Promise<void>,
 ): Promise<Result<undefined, TooManyAttempts>> {
-  const counted = await countAgainstNetwork(deps, name, headers, PER_NETWORK);
+  const counted = await countAgainstNetwork(deps, name, headers, REQUESTS_PER_NETWORK);
   if (!counted.ok) return counted;
-  await withMinimumDuration(MINIMUM_MS, ask());
+  await withMinimumDuration(MIN_RESPONSE_MS, ask());
   return ok(undefined);
 }

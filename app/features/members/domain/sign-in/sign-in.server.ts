@@ -35,8 +35,8 @@ interface Credentials {
 }
 
 /** Number of failed sign-ins after which the client has to wait. */
-const PER_ACCOUNT = { max: 10, windowSeconds: 15 * 60 };
-const PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
+const FAILURES_PER_ACCOUNT = { max: 10, windowSeconds: 15 * 60 };
+const FAILURES_PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
 
 /**
  * Limit per account: one counter for all unknown browsers, and one for each known one; at most 36,500 guesses
@@ -48,10 +48,10 @@ const FROM_ANYWHERE = { max: 100, windowSeconds: MAX_WINDOW_HOURS * 60 * 60 };
  * Limit of sign-ins to one account from one network or known browser, including successful ones: each costs a
  * password hash and a row.
  */
-const TURNS = { max: 50, windowSeconds: 60 * 60 };
+const SIGN_INS_PER_ACCOUNT = { max: 50, windowSeconds: 60 * 60 };
 
 /** Minimum duration of a response, longer than checking a password takes, whether or not the account exists. */
-const REFUSAL_FLOOR_MS = 300;
+const MIN_REFUSAL_MS = 300;
 
 type SignInFailure =
   | "invalid-credentials"
@@ -114,7 +114,7 @@ async function checkCredentials(
     return admitted.ok ? ok({ step: "done", cookies: entry.cookies }) : admitted;
   }
   if (result.code === "unknown") return fail("unknown");
-  await withMinimumDuration(REFUSAL_FLOOR_MS - (Date.now() - startedAt), Promise.resolve());
+  await withMinimumDuration(MIN_REFUSAL_MS - (Date.now() - startedAt), Promise.resolve());
   if (result.code === "EMAIL_NOT_VERIFIED") return fail("email-unverified");
   return fail("invalid-credentials");
 }
@@ -151,11 +151,11 @@ async function countGuess(
 ): Promise<Result<undefined, TooManyAttempts>> {
   const fromNetwork = isKnown
     ? ok(undefined)
-    : await countAgainstNetwork(deps, "sign-in", headers, PER_NETWORK);
+    : await countAgainstNetwork(deps, "sign-in", headers, FAILURES_PER_NETWORK);
   if (!fromNetwork.ok) return fromNetwork;
-  const turn = await countAgainst(deps, turns, TURNS);
+  const turn = await countAgainst(deps, turns, SIGN_INS_PER_ACCOUNT);
   if (!turn.ok) return turn;
-  const fromHere = await countAgainst(deps, here, PER_ACCOUNT);
+  const fromHere = await countAgainst(deps, here, FAILURES_PER_ACCOUNT);
   return fromHere.ok ? countAgainst(deps, daily, FROM_ANYWHERE) : fromHere;
 }
 

@@ -30,13 +30,13 @@ export interface CardPicture {
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 /** Version of the drawing; increase it when the drawing changes, so that stored cards are not used any more. */
-const LOOK = 1;
+const DRAWING_VERSION = 1;
 
 /** Minimum width in pixels of a variant that fills its half of the card even if the picture is tall. */
-const WIDE_ENOUGH = 1080;
+const MIN_PICTURE_WIDTH = 1080;
 
 /** Characters that the card's typefaces contain; others would be drawn as boxes. */
-const LATIN = /^[\u0020-\u024f\u2010-\u2027]*$/;
+const DRAWABLE_TEXT = /^[\u0020-\u024f\u2010-\u2027]*$/;
 
 /**
  * Plans the card of a page.
@@ -47,7 +47,7 @@ export function planCard(
   pictures: Pictures,
   brand: Pick<Brand, "name" | "mainColor" | "typePair">,
 ): CardDrawing | undefined {
-  if (!LATIN.test(title + brand.name)) return undefined;
+  if (!DRAWABLE_TEXT.test(title + brand.name)) return undefined;
   const face = brand.typePair === "sans" ? "sans" : "serif";
   return { title, site: brand.name, color: brand.mainColor, face, picture: findPicture(first, pictures) };
 }
@@ -55,7 +55,7 @@ export function planCard(
 function findPicture(first: string | undefined, pictures: Pictures): CardPicture | undefined {
   const picture = first === undefined ? undefined : pictures[first];
   const widths = picture?.variants.jpeg ?? [];
-  const width = widths.find((each) => each >= WIDE_ENOUGH) ?? widths.at(-1);
+  const width = widths.find((each) => each >= MIN_PICTURE_WIDTH) ?? widths.at(-1);
   const hash = parsePictureUrl(first ?? "")?.hash;
   if (!picture || width === undefined || hash === undefined) return undefined;
   const { height, focal } = picture;
@@ -71,7 +71,7 @@ function findPicture(first: string | undefined, pictures: Pictures): CardPicture
 const NAME_DIGITS = 32;
 
 export async function nameCard(drawing: CardDrawing): Promise<string> {
-  const hash = Uint8Array.from(atob(await sha256(JSON.stringify([LOOK, drawing]))), (each) =>
+  const hash = Uint8Array.from(atob(await sha256(JSON.stringify([DRAWING_VERSION, drawing]))), (each) =>
     each.charCodeAt(0),
   );
   return toHex(hash).slice(0, NAME_DIGITS);

@@ -5,18 +5,18 @@ const PAPER = "#fbf7f1";
 const MARGIN = 64;
 
 /** Left edge of the picture, in pixels. */
-const PICTURE_AT = 660;
+const PICTURE_LEFT = 660;
 
 /** Font sizes of the title in pixels, largest first. */
-const SIZES = [96, 84, 74, 64, 56, 48];
+const TITLE_SIZES = [96, 84, 74, 64, 56, 48];
 
-const LINE = 1.08;
+const LINE_HEIGHT = 1.08;
 
 /** Maximum height of the title, between the line above it and the site's name below it. */
-const TITLE_HEIGHT = 380;
+const MAX_TITLE_HEIGHT = 380;
 
 /** Width of a space, as a multiple of the font size. */
-const SPACE = 0.24;
+const SPACE_WIDTH = 0.24;
 
 /** Measures the width of a word in pixels at a font size of 100. */
 export type MeasureWord = (word: string) => number;
@@ -31,11 +31,11 @@ export function writeCardSvg(
 ): string {
   const { width, height } = CARD_SIZE;
   const hasPicture = picture !== undefined && image !== undefined;
-  const room = (hasPicture ? PICTURE_AT : width) - 2 * MARGIN;
+  const room = (hasPicture ? PICTURE_LEFT : width) - 2 * MARGIN;
   const { size, lines } = fitTitle(title, measure, room);
   const top = MARGIN + 40;
   const text = lines.map((line, at) => {
-    const y = Math.round(top + size + at * size * LINE);
+    const y = Math.round(top + size + at * size * LINE_HEIGHT);
     return `<text x="${MARGIN}" y="${y}" font-size="${size}">${escapeXml(line)}</text>`;
   });
   return [
@@ -56,14 +56,14 @@ export function writeCardSvg(
 function fitTitle(title: string, measure: MeasureWord, room: number): { size: number; lines: string[] } {
   const words = title.split(" ").filter(Boolean);
   const widths = words.map(measure);
-  for (const size of SIZES) {
+  for (const size of TITLE_SIZES) {
     const lines = breakLines(words, widths, (room * 100) / size);
     const isWide = widths.some((each) => (each * size) / 100 > room);
-    if (!isWide && lines.length * size * LINE <= TITLE_HEIGHT) return { size, lines };
+    if (!isWide && lines.length * size * LINE_HEIGHT <= MAX_TITLE_HEIGHT) return { size, lines };
   }
-  const size = Math.min(SIZES.at(-1) ?? 0, (room * 100) / Math.max(...widths));
+  const size = Math.min(TITLE_SIZES.at(-1) ?? 0, (room * 100) / Math.max(...widths));
   const lines = breakLines(words, widths, (room * 100) / size);
-  const most = Math.floor(TITLE_HEIGHT / (size * LINE));
+  const most = Math.floor(MAX_TITLE_HEIGHT / (size * LINE_HEIGHT));
   return {
     size,
     lines: lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]} …`] : lines,
@@ -76,10 +76,10 @@ function breakLines(words: string[], widths: number[], room: number): string[] {
   for (const [at, word] of words.entries()) {
     const width = widths[at] ?? 0;
     const last = lines.length - 1;
-    const isFit = used + SPACE * 100 + width <= room;
+    const isFit = used + SPACE_WIDTH * 100 + width <= room;
     if (isFit) lines[last] += ` ${word}`;
     else lines.push(word);
-    used = isFit ? used + SPACE * 100 + width : width;
+    used = isFit ? used + SPACE_WIDTH * 100 + width : width;
   }
   return lines;
 }
@@ -89,12 +89,12 @@ function breakLines(words: string[], widths: number[], room: number): string[] {
  * does.
  */
 function placePicture({ width, height, focal }: CardPicture, image: string): string {
-  const frame = { width: CARD_SIZE.width - PICTURE_AT, height: CARD_SIZE.height };
+  const frame = { width: CARD_SIZE.width - PICTURE_LEFT, height: CARD_SIZE.height };
   const scale = Math.max(frame.width / width, frame.height / height);
   const size = { width: width * scale, height: height * scale };
   const x = ((frame.width - size.width) * focal.x) / 100;
   const y = ((frame.height - size.height) * focal.y) / 100;
-  return `<svg x="${PICTURE_AT}" width="${frame.width}" height="${frame.height}"><image x="${x}" y="${y}" width="${size.width}" height="${size.height}" preserveAspectRatio="none" xlink:href="${image}"/></svg>`;
+  return `<svg x="${PICTURE_LEFT}" width="${frame.width}" height="${frame.height}"><image x="${x}" y="${y}" width="${size.width}" height="${size.height}" preserveAspectRatio="none" xlink:href="${image}"/></svg>`;
 }
 
 function escapeXml(text: string): string {
