@@ -9,6 +9,8 @@ const documents = [...globSync(["*.md", "docs/*.md", "docs/decisions/*.md"])].ma
   markdown: readFileSync(file, "utf8"),
 }));
 
+const INDEX = "docs/decisions/README.md";
+
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   encoding: "utf8",
 }).split("\n");
@@ -32,6 +34,24 @@ test("documents: each folder that they name exists", () => {
   );
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter(({ name }) => !files.some((file) => `/${file}`.includes(`/${name}/`)))).toEqual([]);
+});
+
+/** Line of a record in the index of decisions: its number and title, with a link, and the record that supersedes it. */
+function describeRecord(name: string, markdown: string): string {
+  const [, number, title] = /^# (\d+)\. (.*)$/m.exec(markdown) ?? [];
+  const [, successor] = /^Status: superseded by \[(.*?)\]/m.exec(markdown) ?? [];
+  return `${number}. [${title}](${name})${successor ? `, superseded by ${successor}` : ""}`;
+}
+
+test("decisions: the index lists each record with its title and status", () => {
+  const index = documents.find(({ file }) => file === INDEX);
+  const records = documents.filter(({ file }) => file.startsWith("docs/decisions/") && file !== INDEX);
+  expect(records.length).toBeGreaterThan(80);
+  const lines = records.map(({ file, markdown }) => describeRecord(path.basename(file), markdown));
+  const listed = index?.markdown.split("\n").filter((line) => /^\d+\. /.test(line)) ?? [];
+  expect(listed, `Change the lines of ${INDEX}`).toEqual(
+    lines.toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10)),
+  );
 });
 
 test("documents: each test that the last column of a table of controls names exists", () => {
