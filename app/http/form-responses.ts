@@ -17,14 +17,14 @@ export function respondIncompleteJson(error = INCOMPLETE): Response {
 
 /**
  * Redirects after a successful change to the page that shows its new state. The `done` parameter selects the
- * confirmation message (readNews).
+ * confirmation message (readDoneWords).
  */
-export function finish<News extends string>(path: SitePath, news: News, headers?: Headers) {
-  return redirect(addQuery(path, { done: news }), { headers });
+export function redirectDone<Done extends string>(path: SitePath, done: Done, headers?: Headers) {
+  return redirect(addQuery(path, { done }), { headers });
 }
 
 /** Reads the confirmation message that the `done` parameter selects; undefined for an unknown value. */
-export function readNews(request: Request, words: Record<string, string>): string | undefined {
-  const news = new URL(request.url).searchParams.get("done") ?? "";
-  return Object.hasOwn(words, news) ? words[news] : undefined;
+export function readDoneWords(request: Request, words: Record<string, string>): string | undefined {
+  const done = new URL(request.url).searchParams.get("done") ?? "";
+  return Object.hasOwn(words, done) ? words[done] : undefined;
 }

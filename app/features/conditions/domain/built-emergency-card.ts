@@ -12,17 +12,17 @@ export function findSituationOf(medicine: string): Situation | undefined {
   return situations.find(({ medicines }) => medicines.includes(medicine));
 }
 
-type Carded<Head extends CatalogueHead> = Head & Required<Pick<Head, "emergencyCard">>;
+type WithCard<Head extends CatalogueHead> = Head & Required<Pick<Head, "emergencyCard">>;
 
-const hasCard = <Head extends CatalogueHead>(head: Head): head is Carded<Head> =>
+const hasCard = <Head extends CatalogueHead>(head: Head): head is WithCard<Head> =>
   head.emergencyCard !== undefined;
 
 /** The conditions whose page has a card for emergencies, by name. */
-export const cardedConditions: readonly CatalogueHead[] = conditions.filter(hasCard);
+export const conditionsWithCard: readonly CatalogueHead[] = conditions.filter(hasCard);
 
 /** An emergency card as requested: for one condition, for the holder's situations, or for both. */
 export interface BuiltCard {
-  condition: Carded<ConditionHead> | undefined;
+  condition: WithCard<ConditionHead> | undefined;
   situations: Situation[];
 }
 

@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
   const page = {
     publicOrigin,
-    names: Object.fromEntries(cardedConditions.map(({ slug, name }) => [slug, name])),
+    names: Object.fromEntries(conditionsWithCard.map(({ slug, name }) => [slug, name])),
     labels: situations.map(({ slug, label }) => ({ slug, label })),
   };
   const card = await readBuiltCard(url.searchParams);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { finish, readNews, respondIncomplete } from "#app/http/form-responses.ts";
+import { redirectDone, readDoneWords, respondIncomplete } from "#app/http/form-responses.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
@@ -20,7 +20,7 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete"), password: passwordSchema }),
 ]);
 
-const NEWS = {
+const DONE_WORDS = {
   news: "We may write to you about news.",
   "no-news": "From now on we only write what your account needs.",
 };
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = context.get(memberContext);
   return {
     ...(await readMailChoice(services, account)),
-    done: readNews(request, NEWS),
+    done: readDoneWords(request, DONE_WORDS),
     email: account.email,
     supportEmail: services.settings.SUPPORT_EMAIL,
   };
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.data.intent === "mail") {
     const receivesNews = form.data.news === "on";
     await chooseMail(services, account, receivesNews);
-    return finish("/member/privacy", receivesNews ? "news" : "no-news");
+    return redirectDone("/member/privacy", receivesNews ? "news" : "no-news");
   }
   const deleted = await deleteOwnAccount(services, account, form.data.password, request.headers);
   if (!deleted.ok) return refuse(deleted, accountWords);

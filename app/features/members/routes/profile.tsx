@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { finish, readNews, respondIncomplete } from "#app/http/form-responses.ts";
+import { redirectDone, readDoneWords, respondIncomplete } from "#app/http/form-responses.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, PICTURE_HINT } from "#app/features/media/domain/limits.ts";
@@ -30,7 +30,7 @@ const WITH_WORDS = new Set<unknown>(["firstName", "lastName", "newEmail"]);
 
 const PATH = "/member/profile";
 
-const NEWS = {
+const DONE_WORDS = {
   names: "Your name is saved.",
   photo: "Your photo is saved.",
   "photo-deleted": "Your photo is deleted.",
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = context.get(memberContext);
   const { email, image = null, name } = account;
   return {
-    done: readNews(request, NEWS),
+    done: readDoneWords(request, DONE_WORDS),
     email,
     image,
     name,
@@ -70,17 +70,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.data.intent) {
     case "names":
       await changeNames(services, account, form.data);
-      return finish(PATH, "names");
+      return redirectDone(PATH, "names");
     case "photo": {
       const changed = await changePhoto(services, account, form.data.photo);
-      return changed.ok ? finish(PATH, "photo") : refuse(changed, accountWords);
+      return changed.ok ? redirectDone(PATH, "photo") : refuse(changed, accountWords);
     }
     case "remove-photo":
       await removePhoto(services, account);
-      return finish(PATH, "photo-deleted");
+      return redirectDone(PATH, "photo-deleted");
     case "email": {
       const begun = await beginEmailChange(services, account, form.data);
-      return begun.ok ? finish(PATH, "email") : refuse(begun, accountWords);
+      return begun.ok ? redirectDone(PATH, "email") : refuse(begun, accountWords);
     }
   }
 }

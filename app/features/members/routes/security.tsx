@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { finish, readNews, respondIncomplete } from "#app/http/form-responses.ts";
+import { redirectDone, readDoneWords, respondIncomplete } from "#app/http/form-responses.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
@@ -48,7 +48,7 @@ const formSchema = z.discriminatedUnion("intent", [
 
 const PATH = "/member/security";
 
-const NEWS = {
+const DONE_WORDS = {
   password: "Your password is changed, and all other devices are signed out.",
   "session-ended": "That device is signed out.",
   "others-ended": "All other devices are signed out.",
@@ -70,7 +70,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { account, session } = context.get(memberContext);
   return {
-    done: readTrueNews(request, account.twoFactorEnabled === true),
+    done: readTrueWords(request, account.twoFactorEnabled === true),
     email: account.email,
     secondStep: account.twoFactorEnabled === true,
     required: url.searchParams.has("required") && account.tookSecondStep !== true,
@@ -80,10 +80,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** News about the second step, only while it is true: Back, a bookmark or a link would repeat it. */
-function readTrueNews(request: Request, hasSecondStep: boolean): string | undefined {
-  const news = readNews(request, NEWS);
-  return news === NEWS[hasSecondStep ? "second-step-off" : "second-step-on"] ? undefined : news;
+/** Words about the second step, only while it is true: Back, a bookmark or a link would repeat it. */
+function readTrueWords(request: Request, hasSecondStep: boolean): string | undefined {
+  const done = readDoneWords(request, DONE_WORDS);
+  return done === DONE_WORDS[hasSecondStep ? "second-step-off" : "second-step-on"] ? undefined : done;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -96,14 +96,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.data.intent) {
     case "password": {
       const changed = await changePassword(services, account, form.data, request.headers);
-      return changed.ok ? finish(PATH, "password", changed.value) : refuse(changed, accountWords);
+      return changed.ok ? redirectDone(PATH, "password", changed.value) : refuse(changed, accountWords);
     }
     case "end-session":
       await endSession(services, account, form.data.id);
-      return finish(PATH, "session-ended");
+      return redirectDone(PATH, "session-ended");
     case "end-others":
       await endOtherSessions(services, account, session);
-      return finish(PATH, "others-ended");
+      return redirectDone(PATH, "others-ended");
     case "second-step-on": {
       const begun = await beginSecondStep(services, account, form.data.password, request.headers);
       return begun.ok
@@ -112,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "second-step-confirm": {
       const confirmed = await confirmSecondStep(services, account, form.data.code, request.headers);
-      if (confirmed.ok) return finish(PATH, "second-step-on", confirmed.value);
+      if (confirmed.ok) return redirectDone(PATH, "second-step-on", confirmed.value);
       const isBegun = confirmed.code !== "refused" || confirmed.reason !== "TOTP_NOT_ENABLED";
       const confirming = isBegun && confirmed.code !== "second-step-missing";
       const error = describeFailure(confirmed, accountWords);
@@ -120,7 +120,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "second-step-off": {
       const ended = await endSecondStep(services, account, form.data.password, request.headers);
-      return ended.ok ? finish(PATH, "second-step-off", ended.value) : refuse(ended, accountWords);
+      return ended.ok ? redirectDone(PATH, "second-step-off", ended.value) : refuse(ended, accountWords);
     }
     case "recovery-codes": {
       const renewed = await renewRecoveryCodes(services, account, form.data.password, request.headers);
@@ -134,7 +134,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "passkey-remove": {
       const removal = { ...form.data, current: session };
       const removed = await removePasskey(services, account, removal);
-      return removed.ok ? finish(PATH, "passkey-removed") : refuse(removed, accountWords);
+      return removed.ok ? redirectDone(PATH, "passkey-removed") : refuse(removed, accountWords);
     }
   }
 }

@@ -21,7 +21,7 @@ import { MemberForm } from "../sections/member-form.tsx";
 import { CHECK_EMAIL } from "../sections/link-request.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { SaveChoice } from "../sections/save-choice.tsx";
-import { NameFields, PasswordAndAgreements } from "../sections/claim-fields.tsx";
+import { NameFields, PasswordAndAgreements } from "../sections/sign-up-fields.tsx";
 import type { Route } from "./+types/sign-up.ts";
 
 const words = {

@@ -1,7 +1,7 @@
 import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { SignUpErrors, TypedSignUp } from "../domain/accounts/sign-up.ts";
-import { NameFields, PasswordAndAgreements } from "./claim-fields.tsx";
+import { NameFields, PasswordAndAgreements } from "./sign-up-fields.tsx";
 import { MemberForm } from "./member-form.tsx";
 import { MemberPage } from "./member-page.tsx";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";

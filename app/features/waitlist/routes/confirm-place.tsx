@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
-import { finish } from "#app/http/form-responses.ts";
+import { redirectDone } from "#app/http/form-responses.ts";
 import { countSignUp } from "#app/features/measurement/domain/counting.server.ts";
 import { MAX_SEAL_LENGTH } from "#app/features/measurement/domain/origin-seal.server.ts";
 import { receiveForm } from "#app/http/form.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const proven = await proveConsents(services, token, { purposes, entry });
   if (proven.ok) {
     if (proven.value.isNewPlace) services.waitUntil(countSignUp(services, via));
-    return finish("/waitlist/confirm", "confirmed");
+    return redirectDone("/waitlist/confirm", "confirmed");
   }
   const refusal = { error: describeFailure(proven, confirmingWords), isLink: proven.code !== "link" };
   return data(refusal, describeFailureStatus(proven));

@@ -19,24 +19,24 @@ let openWindow: Window | undefined;
 export function usePreviewWindow(title: string, say: (words: string) => void): PreviewWindow {
   const [shown, setShown] = useState(() => (openWindow?.closed === false ? openWindow : undefined));
   useEffect(() => {
-    if (shown) entitle(shown.document, title);
+    if (shown) setTitle(shown.document, title);
   }, [shown, title]);
   useEffect(() => {
     if (!shown) return;
-    const leave = () => noteClosed(shown.document);
+    const leave = () => showClosedNote(shown.document);
     const forget = () => {
       openWindow = undefined;
       setShown(undefined);
     };
-    forgetClosed(shown.document);
+    removeClosedNote(shown.document);
     // The page may come back from the back/forward cache, together with its window.
-    const back = () => forgetClosed(shown.document);
+    const removeNote = () => removeClosedNote(shown.document);
     window.addEventListener("pagehide", leave);
-    window.addEventListener("pageshow", back);
+    window.addEventListener("pageshow", removeNote);
     shown.addEventListener("pagehide", forget);
     return () => {
       window.removeEventListener("pagehide", leave);
-      window.removeEventListener("pageshow", back);
+      window.removeEventListener("pageshow", removeNote);
       shown.removeEventListener("pagehide", forget);
       if (!shown.closed) leave();
     };
@@ -52,7 +52,7 @@ export function usePreviewWindow(title: string, say: (words: string) => void): P
   return { page: shown?.document, open };
 }
 
-function entitle(page: Document, title: string): void {
+function setTitle(page: Document, title: string): void {
   page.title = title;
 }
 
@@ -65,8 +65,8 @@ function prepare({ documentElement, head }: Document): void {
   viewport.content = "width=device-width, initial-scale=1";
 }
 
-function noteClosed(page: Document): void {
-  forgetClosed(page);
+function showClosedNote(page: Document): void {
+  removeClosedNote(page);
   const note = page.createElement("p");
   note.className = "preview-bar";
   note.setAttribute("role", "status");
@@ -74,6 +74,6 @@ function noteClosed(page: Document): void {
   page.body.insertBefore(note, page.body.firstChild);
 }
 
-function forgetClosed(page: Document): void {
+function removeClosedNote(page: Document): void {
   page.querySelector("body > .preview-bar")?.remove();
 }

@@ -3,13 +3,13 @@ import { CheckboxField, TextField } from "#app/ui/field.tsx";
 import type { SignUpErrors, TypedSignUp } from "../domain/accounts/sign-up.ts";
 import { NewPasswordField } from "./password-field.tsx";
 
-interface ClaimFieldsProps {
+interface SignUpFieldsProps {
   /** Submitted values, displayed again beside the errors. */
   values?: TypedSignUp;
   errors: SignUpErrors;
 }
 
-export function NameFields({ values, errors }: ClaimFieldsProps) {
+export function NameFields({ values, errors }: SignUpFieldsProps) {
   return (
     <div className="member-pair">
       <TextField
@@ -32,7 +32,7 @@ export function NameFields({ values, errors }: ClaimFieldsProps) {
   );
 }
 
-export function PasswordAndAgreements({ values, errors }: ClaimFieldsProps) {
+export function PasswordAndAgreements({ values, errors }: SignUpFieldsProps) {
   return (
     <>
       <NewPasswordField label="Password" name="password" error={errors.password?.[0]} />
