@@ -63,6 +63,7 @@ export async function claimMailRow(
   return row;
 }
 
+/** Lists waiting mails whose next attempt is due, longest due first. */
 export async function listDueMailIds(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: mailOutbox.id })
@@ -91,6 +92,10 @@ export async function requeueMailRow(db: Database, id: string, now: Date): Promi
   return revived.length === 1;
 }
 
+/**
+ * Deletes a mail, sent or not.
+ * @returns false if it no longer exists
+ */
 export async function deleteMailRow(db: Database, id: string): Promise<boolean> {
   const deleted = await db.delete(mailOutbox).where(eq(mailOutbox.id, id)).returning({ id: mailOutbox.id });
   return deleted.length === 1;

@@ -88,6 +88,12 @@ export async function unignoreMissingPath(db: Database, path: string): Promise<v
   await db.delete(missingTotals).where(and(eq(missingTotals.path, path), eq(missingTotals.isIgnored, true)));
 }
 
+/**
+ * Deletes counts of missing paths on earlier days.
+ * @param day days since 1970, in UTC
+ * @param limit maximum number of rows
+ * @returns the number of deleted rows
+ */
 export async function deleteMissingPathsBefore(db: Database, day: number, limit: number): Promise<number> {
   return deletePortion(db, missingPaths, {
     due: lt(missingPaths.day, day),

@@ -77,6 +77,12 @@ export async function sumCountsByVariant(db: Database, id: string, number: numbe
     .groupBy(letter, name);
 }
 
+/**
+ * Deletes counts of variants on earlier days.
+ * @param before days since 1970, in UTC
+ * @param limit maximum number of rows
+ * @returns the number of deleted rows
+ */
 export async function deleteVariantCountsBefore(
   db: Database,
   before: number,
@@ -116,10 +122,22 @@ export async function listBurstRows(db: Database, since: number, limit: number) 
     .limit(limit);
 }
 
+/**
+ * Deletes bursts of earlier days.
+ * @param before days since 1970, in UTC
+ * @param limit maximum number of rows
+ * @returns the number of deleted rows
+ */
 export async function deleteBurstsBefore(db: Database, before: number, limit: number): Promise<number> {
   return deletePortion(db, pageCounts, { due: and(lt(day, before), isBurst), since: day, limit });
 }
 
+/**
+ * Deletes counts of pages on earlier days, bursts included.
+ * @param before days since 1970, in UTC
+ * @param limit maximum number of rows
+ * @returns the number of deleted rows
+ */
 export async function deletePageCountsBefore(db: Database, before: number, limit: number): Promise<number> {
   return deletePortion(db, pageCounts, { due: lt(day, before), since: day, limit });
 }

@@ -10,6 +10,10 @@ export function toHour(at: Date): number {
   return Math.floor(at.getTime() / (DAY_MS / 24));
 }
 
+/**
+ * Start of a day, in UTC.
+ * @param day counted from 1970
+ */
 export function startOfDay(day: number): Date {
   return new Date(day * DAY_MS);
 }

@@ -9,6 +9,7 @@ export interface Ending {
   target?: string;
 }
 
+/** Reads what visitors of an ended page get, from its fields: a redirect needs both choice and target. */
 export function readEnding({
   afterEnd,
   endMessage: message,

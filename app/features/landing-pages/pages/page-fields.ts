@@ -133,6 +133,7 @@ export const publicFieldNames = pageFieldNames.filter(isPublicField);
 /** Fields whose controls follow those of the blocks. */
 export const notesFieldNames = pageFieldNames.filter((name) => !isPublicField(name));
 
+/** Leaves out the fields that only administrators see. */
 export function pickPublic(values: PageValues): PublicValues {
   return Object.fromEntries(publicFieldNames.map((name) => [name, values[name]])) as PublicValues;
 }
@@ -157,6 +158,7 @@ export function mapPageFields<Mapped extends Record<PageFieldName, unknown>>(
   return Object.fromEntries(pageFieldNames.map((name) => [name, map(pageFields[name], name)])) as Mapped;
 }
 
+/** Finds the declaration of a field by a name from an untrusted source. */
 export function findPageField(name: string): PageField | undefined {
   return Object.hasOwn(pageFields, name) ? pageFields[name as PageFieldName] : undefined;
 }

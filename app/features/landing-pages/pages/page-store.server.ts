@@ -48,6 +48,10 @@ interface Named {
   id?: string;
 }
 
+/**
+ * Inserts a page with its first revision, public or not.
+ * @returns "stale" if the request is repeated, and the page has been changed since
+ */
 export async function createPage(
   { db, now }: Deps,
   save: Save,

@@ -89,6 +89,7 @@ export interface OpenedSection {
   tested: ShownVersionRow[];
 }
 
+/** Reads a section for its editor, with all its uses. */
 export async function openSection(
   { db, log }: Deps,
   id: string,

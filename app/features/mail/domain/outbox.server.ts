@@ -168,6 +168,10 @@ export async function listFailedMail({ db }: Pick<MailDeps, "db">, { view = 1 }:
   return readView(view, (range) => listFailedMailRows(db, range));
 }
 
+/**
+ * Deletes a mail that was given up.
+ * @returns false if it no longer exists
+ */
 export async function discardMail({ db }: Pick<MailDeps, "db">, id: string): Promise<boolean> {
   return deleteMailRow(db, id);
 }
@@ -178,6 +182,7 @@ export async function forgetSentMail({ db, now }: Pick<MailDeps, "db" | "now">):
   await inPortions((limit) => deleteMailboxLettersBefore(db, before, limit));
 }
 
+/** Deletes mails that were given up, after their retention period. */
 export async function forgetFailedMail({ db, now }: Pick<MailDeps, "db" | "now">): Promise<void> {
   const before = new Date(now().getTime() - FAILED_DAYS * DAY_MS);
   await inPortions((limit) => deleteMailFailedBefore(db, before, limit));

@@ -63,6 +63,10 @@ export interface Origin {
   variant?: string | undefined;
 }
 
+/**
+ * Reads the landing page that led to a request, from its Referer, with campaign and variant.
+ * @returns undefined if the visitor did not come from a landing page of this site
+ */
 export function readOrigin(request: Pick<Request, "headers" | "url">): Origin | undefined {
   const from = readReferrer(request);
   const slug = from && findSlug(from);

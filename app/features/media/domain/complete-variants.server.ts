@@ -35,6 +35,10 @@ const RUN_MS = 2 * 60_000;
 const MAX_ATTEMPTS = 6;
 const FIRST_DELAY_MS = 5 * 60_000;
 
+/**
+ * Time of the next attempt to draw the variants of a picture; null after the last one.
+ * @param attempts number of attempts so far
+ */
 export function nextAttemptAt(now: Date, attempts: number): Date | null {
   return attempts < MAX_ATTEMPTS ? new Date(now.getTime() + FIRST_DELAY_MS * 2 ** attempts) : null;
 }
@@ -95,10 +99,12 @@ export async function completePictures(deps: Deps): Promise<string[]> {
   return [...slugs];
 }
 
+/** Key of the original in the bucket. */
 export function keyOf({ hash, contentType }: Pick<ImageRow, "hash" | "contentType">): string {
   return formatPictureKey({ hash, name: nameOriginal(contentType) });
 }
 
+/** URL of the original, as a path of this site. */
 export function urlOf({ hash, contentType }: Pick<ImageRow, "hash" | "contentType">): string {
   return formatPictureUrl({ hash, name: nameOriginal(contentType) });
 }

@@ -47,6 +47,7 @@ async function note({ log }: Deps, noted: Promise<void>): Promise<void> {
   await orFail({ log, event: "cron-run-not-noted", failure: "unavailable" }, noted.then(ok));
 }
 
+/** Whether a cron trigger has had no success for longer than LATE_AFTER_MS. */
 export function isLate(
   { name, expectedSince }: Pick<CronRunRow, "name" | "expectedSince">,
   now: Date,

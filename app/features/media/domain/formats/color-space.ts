@@ -68,6 +68,7 @@ export function describeCodePoints({ primaries, transfer }: CodePoints): Uint8Ar
   return chromaticities === BT709 && curve === SRGB_CURVE ? "srgb" : describeColors(chromaticities, curve);
 }
 
+/** Writes an ICC profile for a color space with these chromaticities and this curve. */
 export function describeColors({ white, red, green, blue }: Chromaticities, curve: Curve): Uint8Array {
   const columns = [red, green, blue].map(toXyz);
   const amounts = solve(columns, toXyz(white));
@@ -78,6 +79,7 @@ export function describeColors({ white, red, green, blue }: Chromaticities, curv
   );
 }
 
+/** Writes an ICC profile for gray values with this curve. */
 export function describeGray(curve: Curve): Uint8Array {
   return writeMatrixProfile([], curve);
 }

@@ -49,6 +49,7 @@ export function listChunks(bytes: Uint8Array): Chunk[] | undefined {
   return undefined;
 }
 
+/** Writes a chunk: length, name, data and checksum (CRC-32 of name and data). */
 export function writeChunk(name: string, data: Uint8Array): Uint8Array {
   const named = concatBytes([bytesOfAscii(name), data]);
   return concatBytes([uint32(data.length), named, uint32(crc32(named))]);

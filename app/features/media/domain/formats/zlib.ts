@@ -34,10 +34,12 @@ export function inflateBeginning(bytes: Uint8Array, length: number): Uint8Array 
   }
 }
 
+/** Compresses in the zlib format (RFC 1950). */
 export function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   return deflateAll(new Blob([bytes as BlobPart]).stream());
 }
 
+/** Compresses a stream in the zlib format (RFC 1950). */
 export async function deflateAll(pieces: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
   const deflated = pieces.pipeThrough(new CompressionStream("deflate"));
   return new Uint8Array(await new Response(deflated).arrayBuffer());

@@ -11,6 +11,7 @@ export async function readNames({ db }: Pick<SessionDeps, "db">, { id, name }: A
   return { firstName, lastName: rest.join(" ") };
 }
 
+/** Changes a member's names, and the display name, which joins them. */
 export async function changeNames(
   { db, now }: Pick<SessionDeps, "db" | "now">,
   { id }: Account,

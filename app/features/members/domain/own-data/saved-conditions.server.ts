@@ -50,6 +50,7 @@ export async function tryToSave(
   );
 }
 
+/** Saves a condition to the account; saving it twice has no effect. */
 export async function saveCondition(
   { db, now }: Deps,
   userId: string,
@@ -61,6 +62,7 @@ export async function saveCondition(
   return ok(undefined);
 }
 
+/** Removes a saved condition; one that is not saved is no error. */
 export async function removeSavedCondition({ db }: Pick<Deps, "db">, userId: string, slug: string) {
   await deleteSavedConditionRow(db, userId, slug);
 }

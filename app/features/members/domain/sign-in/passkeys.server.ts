@@ -50,6 +50,7 @@ const ATTEMPTS_PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
 /** Rate limit of successful sign-ins per account, since each inserts a row. */
 const SIGN_INS_PER_ACCOUNT = { max: 50, windowSeconds: 60 * 60 };
 
+/** Lists the passkeys of an account, each with a name to show. */
 export async function listPasskeys({ db }: Pick<SecurityDeps, "db">, account: Account) {
   const rows = await listPasskeyRows(db, account.id);
   return rows.map(({ id, name, createdAt }) => ({ id, name: name ?? "Passkey", createdAt }));
@@ -74,6 +75,10 @@ export async function beginPasskey(
   return ok({ options: result.value.body, cookies: result.value.cookies });
 }
 
+/**
+ * Registers a passkey with the response of the browser to the challenge, and notifies the owner.
+ * @returns headers with the cookies that the identity library sets
+ */
 export async function addPasskey(
   deps: SecurityDeps,
   account: Account,
@@ -98,6 +103,7 @@ export async function addPasskey(
   return ok(result.value.cookies);
 }
 
+/** Removes a passkey, signs out the other sessions that it opened, and notifies the owner. */
 export async function removePasskey(
   deps: SecurityDeps,
   account: Account,

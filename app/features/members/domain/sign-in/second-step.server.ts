@@ -27,6 +27,7 @@ export interface SecondStepKeys {
   recoveryCodes: string[];
 }
 
+/** Begins the set-up of an authenticator app; the second step is required only once a code has confirmed it. */
 export async function beginSecondStep(
   deps: SecurityDeps,
   account: Account,
@@ -89,6 +90,10 @@ export async function confirmSecondStep(
   return ok(await own.keepAge(result.value.cookies));
 }
 
+/**
+ * Turns the second step off, and notifies the owner.
+ * @returns headers that set the session cookie again
+ */
 export async function endSecondStep(
   deps: SecurityDeps,
   account: Account,

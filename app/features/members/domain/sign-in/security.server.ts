@@ -76,10 +76,12 @@ export async function listSessions(
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
+/** Signs out one session of the account. */
 export async function endSession({ db }: Pick<SecurityDeps, "db">, account: Account, sessionId: string) {
   await deleteSessionRow(db, account.id, sessionId);
 }
 
+/** Signs out all sessions of the account but the current one. */
 export async function endOtherSessions(
   { db }: Pick<SecurityDeps, "db">,
   account: Account,

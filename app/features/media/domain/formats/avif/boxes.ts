@@ -36,6 +36,7 @@ export function findOnly(boxes: Box[] | undefined, type: string): Uint8Array | u
   return found?.data;
 }
 
+/** Writes a box: length, type and data. */
 export function writeBox(type: string, ...parts: Uint8Array[]): Uint8Array {
   const data = concatBytes(parts);
   return concatBytes([uint32(data.length + 8), bytesOfAscii(type), data]);
