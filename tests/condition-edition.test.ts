@@ -142,14 +142,14 @@ test("condition page: outlook and frequency use counts of people and not percent
  * Maximum number of pages whose outlook has no figure except years; may only be lowered. When figures became
  * the rule, it was 136 of 234.
  */
-const WITHOUT_NUMBER = 31;
+const MAX_WITHOUT_NUMBER = 31;
 
 test("condition page: the number of outlooks without a figure does not grow", () => {
   const without = conditionPages.filter((page) => {
     const text = withoutNotes(findSection(page, "Outlook and complications"));
     return !/(?<![\w-])\d/.test(text.replaceAll(/\b(?:19|20)\d\d\b/g, ""));
   });
-  expect(without.length).toBeLessThanOrEqual(WITHOUT_NUMBER);
+  expect(without.length).toBeLessThanOrEqual(MAX_WITHOUT_NUMBER);
 });
 
 test("condition page: length and reading level (seventh to ninth grade) are within limits", () => {
@@ -208,11 +208,11 @@ test("condition page: frequency has a source of the page", () => {
  * Maximum number of pages without a frequency; may only be lowered. When it became required, 135 of 234 had
  * none.
  */
-const WITHOUT_COUNT = 18;
+const MAX_WITHOUT_FREQUENCY = 18;
 
 test("condition page: the number of pages without a frequency does not grow, and each is in the questions", () => {
   const without = conditionPages.filter(({ head }) => head.frequency === "none-found");
-  expect(without.length).toBeLessThanOrEqual(WITHOUT_COUNT);
+  expect(without.length).toBeLessThanOrEqual(MAX_WITHOUT_FREQUENCY);
   expect(listPagesInQuestion("Pages without a count")).toEqual(without.map(({ slug }) => slug));
 });
 

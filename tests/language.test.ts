@@ -6,6 +6,7 @@ import {
   listComments,
   listAnsweredResponses,
   listLimitNames,
+  listOtherLimits,
   listRejectedNames,
   listVagueNames,
   listStackedComments,
@@ -86,6 +87,18 @@ test("names: a constant of a limit begins with MAX or MIN", () => {
     listLimitNames(source).map(({ line, text }) => `${file}:${line}: ${text}`),
   );
   expect(found, "Rename each to MAX_… or MIN_…").toEqual([]);
+});
+
+/** Maximum number of limits in services and storage with another name; may only be lowered. */
+const MAX_OTHER_LIMITS = 22;
+
+test("names: a constant that is documented as a maximum or a minimum begins with MAX or MIN", () => {
+  const others = files.flatMap(({ file, source }) =>
+    listOtherLimits(source).map((name) => `${file}: ${name}`),
+  );
+  const isService = (found: string) => /^app\/storage\/|\.server\.ts:/.test(found);
+  expect(others.filter((found) => !isService(found))).toEqual([]);
+  expect(others.length, others.join("\n")).toBeLessThanOrEqual(MAX_OTHER_LIMITS);
 });
 
 test("names, comments and titles: a response is not called an answer", () => {
@@ -199,6 +212,15 @@ test.each([
   ["const words = ALMOST;", []],
 ])("language check: in %j the names of limits are %j", (source, names) =>
   expect(listLimitNames(source).map(({ text }) => text)).toEqual(names),
+);
+
+test.each([
+  ["/** Maximum size in bytes. */\nconst BUDGET = 3;", ["BUDGET"]],
+  ["/**\n * Minimum of\n * words.\n */\nexport const FEW = 3;", ["FEW"]],
+  ["/** Maximum size. */\nconst MAX_BYTES = 3;", []],
+  ["/** Maximum size. */\nfunction f() {}\n/** Size. */\nconst SIZE = 3;", []],
+])("language check: in %j the documented limits with another name are %j", (source, names) =>
+  expect(listOtherLimits(source)).toEqual(names),
 );
 
 test.each([

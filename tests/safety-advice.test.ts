@@ -230,7 +230,7 @@ test("condition page: no idiom is used", () => {
 });
 
 /** Maximum number of words in a sentence: readers are ill and tired, and read on a phone. */
-const SENTENCE_WORDS = 40;
+const MAX_SENTENCE_WORDS = 40;
 
 test("condition page: no sentence is too long for a tired reader", () => {
   const long = conditionPages.flatMap((page) =>
@@ -239,7 +239,7 @@ test("condition page: no sentence is too long for a tired reader", () => {
       .split("\n")
       .filter((line) => !line.startsWith("|"))
       .flatMap((line) => line.split(/(?<=[.?!])\s+/))
-      .filter((sentence) => sentence.split(/\s+/).length > SENTENCE_WORDS)
+      .filter((sentence) => sentence.split(/\s+/).length > MAX_SENTENCE_WORDS)
       .map((sentence) => `${page.slug}: ${sentence}`),
   );
   expect(long, "Split each of these sentences in two").toEqual([]);

@@ -29,16 +29,16 @@ interface CachedTemplate extends Template {
 }
 
 /** Maximum size of cached pages, of the 128 MB that an isolate has. */
-const CAPACITY_BYTES = 16 * 1024 * 1024;
+const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 /** Constant pages by path. A deploy starts new isolates, so none outlives its deploy. */
 const constantPages = new LruMap<ConstantPage>({
-  capacity: CAPACITY_BYTES,
+  capacity: MAX_CACHED_BYTES,
   sizeOf: ({ body }) => body.length,
 });
 /** Pages with placeholders by path and variant; each route has only a few variants. */
 const cachedTemplates = new LruMap<CachedTemplate>({
-  capacity: CAPACITY_BYTES / 4,
+  capacity: MAX_CACHED_BYTES / 4,
   sizeOf: ({ page }) => page.bytes,
 });
 /** Rules of each cached page with placeholders, by path. */

@@ -24,7 +24,7 @@ interface RouteTable {
  * Maximum number of cached paths, above the number that is requested repeatedly; each takes some hundred
  * bytes.
  */
-const REMEMBERED_PATHS = 500;
+const MAX_CACHED_PATHS = 500;
 
 let table: RouteTable | undefined;
 
@@ -39,7 +39,7 @@ export async function readRouteTable(): Promise<RouteTable> {
       build,
       routes: nestRoutes(build.routes),
       render: createRequestHandler(build, import.meta.env.MODE),
-      endpoints: new LruMap({ capacity: REMEMBERED_PATHS }),
+      endpoints: new LruMap({ capacity: MAX_CACHED_PATHS }),
     };
   }
   return table;

@@ -54,7 +54,7 @@ export function startProgram(
 }
 
 /** Longest time without output: no program takes longer between two lines, even on a busy machine. */
-const TIMEOUT_MS = 5 * 60_000;
+const MAX_SILENCE_MS = 5 * 60_000;
 
 /**
  * Sets priority and autogroup: Linux shares CPU time among sessions first, so that a process's own priority
@@ -80,7 +80,7 @@ interface RunOptions extends Pick<StartOptions, "env" | "priority"> {
 export async function runProgram(
   name: string,
   args: string[],
-  { env = {}, priority, timeoutMs = TIMEOUT_MS }: RunOptions = {},
+  { env = {}, priority, timeoutMs = MAX_SILENCE_MS }: RunOptions = {},
 ): Promise<Finished> {
   const child = startProgram(name, args, { stdio: ["ignore", "pipe", "pipe"], env, priority });
   let output = "";

@@ -4,7 +4,7 @@ import { findChromium } from "../local/chromium.ts";
 /** CPU throttling factor that makes this machine as slow as a mid-range phone. */
 const SLOWDOWN = 4;
 /** Minimum duration that the Event Timing API reports, in milliseconds. */
-const SHORTEST = 16;
+const MIN_DURATION_MS = 16;
 
 interface Journey {
   name: string;
@@ -50,14 +50,14 @@ export async function measureInteractions(
 }
 
 async function watchJourney(page: Page, go: Journey["go"]): Promise<Omit<Interaction, "name">> {
-  await page.addInitScript(watchEvents, SHORTEST);
+  await page.addInitScript(watchEvents, MIN_DURATION_MS);
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await go(page);
   // Wait for the last event, which is reported after its paint.
   await page.waitForTimeout(500);
   const [slowest] = await page.evaluate(() => window.interactions.toSorted((a, b) => b.inp - a.inp));
-  return { inp: slowest?.inp ?? 0, slowest: slowest?.event ?? `none over ${SHORTEST} ms` };
+  return { inp: slowest?.inp ?? 0, slowest: slowest?.event ?? `none over ${MIN_DURATION_MS} ms` };
 }
 
 function listJourneys({ email, password }: Admin): Journey[] {

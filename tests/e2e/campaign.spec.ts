@@ -3,11 +3,11 @@ import { formOf, inOutline, openNew } from "./editor-parts.ts";
 import { expect, PHONE, test, uniqueSlug } from "./fixtures.ts";
 
 /** Maximum number of Tab presses, above the number of tab stops in the editor with one block and its frame. */
-const STOPS = 80;
+const MAX_TAB_PRESSES = 80;
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  for (let stop = 0; stop < STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_TAB_PRESSES; stop += 1) {
     // Checked without waiting, since an editor may be about to replace the focused element.
     if ((await target.and(page.locator(":focus")).count()) > 0) return;
     await page.keyboard.press(key);

@@ -11,7 +11,7 @@ export async function expectNoShifts(page: Page): Promise<void> {
 const ENDS = "li|p|div|label|h1|h2|section|ul|header|nav|form";
 
 /** Minimum length of a piece in characters: compressed, a packet holds some thousands. */
-const PIECE = 1000;
+const MIN_PIECE_LENGTH = 1000;
 
 /** Maximum number of pieces: later ones are below the window. */
 const MAX_PIECES = 40;
@@ -21,7 +21,11 @@ const MAX_PIECES = 40;
  * server responds too fast for a browser to paint in between, so the HTML is written piece by piece.
  * @param ends names of the elements after which a piece may end, separated by |
  */
-export async function expectNoShiftsWhileArriving(page: Page, ends = ENDS, least = PIECE): Promise<void> {
+export async function expectNoShiftsWhileArriving(
+  page: Page,
+  ends = ENDS,
+  least = MIN_PIECE_LENGTH,
+): Promise<void> {
   // An island that hydrates later would look for its props in the scripts, which are left out.
   await waitForScripts(page);
   const { count, openedAt } = await page.evaluate(

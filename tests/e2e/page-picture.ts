@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-const MAX_BLANK = 400;
+const MAX_BLANK_PIXELS = 400;
 
 /**
  * Lists bands of one color over the whole width in a screenshot of the page that are higher than any gap
@@ -19,7 +19,7 @@ export async function listBlankBands(page: Page): Promise<{ top: number; height:
     );
   });
   const picture = await page.screenshot({ fullPage: true });
-  return page.evaluate(findBands, { data: picture.toString("base64"), most: MAX_BLANK });
+  return page.evaluate(findBands, { data: picture.toString("base64"), most: MAX_BLANK_PIXELS });
 }
 
 async function findBands({ data, most }: { data: string; most: number }) {

@@ -15,7 +15,7 @@ export interface Growth {
 }
 
 /** Minimum duration in milliseconds that is compared, since the clock of some machines has ticks of 4 ms. */
-const QUICK_MS = 25;
+const MIN_COMPARED_MS = 25;
 
 /**
  * Total of the durations of the shorter inputs before a result is trusted. Durations are summed: some kernels
@@ -30,7 +30,7 @@ const ENOUGH_MS = 100;
 const DECISIVE_MS = 2000;
 
 /** Maximum number of attempts to be quick enough. */
-const ROUNDS = 16;
+const MAX_ROUNDS = 16;
 
 export interface Comparison {
   /** Size of the longer input relative to the other: the larger, the smaller the influence of noise. */
@@ -79,7 +79,7 @@ async function compare(
     const duration = await measure(run, longer);
     more += duration;
     longest = Math.max(longest, duration);
-    if (more <= QUICK_MS) return { one: more, more, longest, isSteep: false };
+    if (more <= MIN_COMPARED_MS) return { one: more, more, longest, isSteep: false };
     one += await measureAll(run, inputs);
     if (one >= ENOUGH_MS && isProportional()) break;
   }
@@ -90,7 +90,7 @@ async function compare(
 export async function findQuickest({ make, run }: Growing, size: number, enough: number): Promise<number> {
   const input = make(size);
   let quickest = Infinity;
-  for (let round = 0; round < ROUNDS && quickest >= enough; round++) {
+  for (let round = 0; round < MAX_ROUNDS && quickest >= enough; round++) {
     quickest = Math.min(quickest, await measure(run, input));
   }
   return quickest;

@@ -113,6 +113,17 @@ export function listLimitNames(source: string): Found[] {
   return listNames(source, LIMIT_NAMES);
 }
 
+/** Docstring of a constant that is a maximum or a minimum, and the name of that constant. */
+const DOCUMENTED_LIMITS =
+  /\/\*\*[\s*]*(?:Maximum|Minimum|Longest|Shortest|Largest|Smallest)\b(?:(?!\*\/)[^])*\*\/\n(?:export )?const ([A-Z][A-Z\d_]*)\b/g;
+
+/** Constants that are documented as a maximum or a minimum, and are not named MAX_… or MIN_…. */
+export function listOtherLimits(source: string): string[] {
+  return [...source.matchAll(DOCUMENTED_LIMITS)].flatMap(([, name = ""]) =>
+    /^(?:MAX|MIN)_/.test(name) ? [] : [name],
+  );
+}
+
 /** @param pattern has the name in one of its groups */
 function listNames(source: string, pattern: RegExp): Found[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm, (comment) =>

@@ -7,7 +7,7 @@ import { visit } from "../fixtures/worker.ts";
  * Maximum size of each page's HTML in kilobytes: all site pages, and examples of pages that there are many
  * of.
  */
-const DOCUMENTS: Record<string, number> = {
+const MAX_DOCUMENT_KILOBYTES: Record<string, number> = {
   ...Object.fromEntries(
     (Object.entries(sitePages) as [string, SitePage][]).flatMap(([path, { kilobytes }]) =>
       kilobytes === undefined ? [] : [[path, kilobytes]],
@@ -23,7 +23,7 @@ const DOCUMENTS: Record<string, number> = {
  * emergency-room rules, of overdoses told by a number, and of violence; 1 is
  * every name of a medicine that its page has, and 2 are 70 further phrasings of emergencies, and the quiet calls.
  */
-const SEARCH_KILOBYTES = 96.5;
+const MAX_SEARCH_KILOBYTES = 96.5;
 
 /** Typefaces that every page preloads. */
 const FACES = ["/fonts/instrument-sans-v3.woff2", "/fonts/instrument-serif-v3.woff2"];
@@ -31,20 +31,23 @@ const FACES = ["/fonts/instrument-sans-v3.woff2", "/fonts/instrument-serif-v3.wo
 /** Total size in kilobytes, which tests/tokens.test.ts checks against the files. */
 const FACES_KILOBYTES = 31;
 
-test.each(Object.entries(DOCUMENTS))("budget: the HTML of %s is within its size", async (path, kilobytes) => {
-  const html = await (await visit(path)).text();
-  const weight = (await weigh(html)) / 1000;
-  expect(weight).toBeGreaterThan(5);
-  expect(weight).toBeLessThan(kilobytes);
-  expect(weight + FACES_KILOBYTES).toBeLessThan(60);
-  expect(listPreloads(html).filter((url) => url.startsWith("/fonts/"))).toEqual(FACES);
-});
+test.each(Object.entries(MAX_DOCUMENT_KILOBYTES))(
+  "budget: the HTML of %s is within its size",
+  async (path, kilobytes) => {
+    const html = await (await visit(path)).text();
+    const weight = (await weigh(html)) / 1000;
+    expect(weight).toBeGreaterThan(5);
+    expect(weight).toBeLessThan(kilobytes);
+    expect(weight + FACES_KILOBYTES).toBeLessThan(60);
+    expect(listPreloads(html).filter((url) => url.startsWith("/fonts/"))).toEqual(FACES);
+  },
+);
 
 /**
  * Maximum size of a condition page in kilobytes. Those of lupus and multiple sclerosis are the largest: they list
  * the urgent signs of nine medicines and more.
  */
-const CONDITION_KILOBYTES = 34;
+const MAX_CONDITION_KILOBYTES = 34;
 
 test("budget: each condition page is within its size, and the median is at least a fifth smaller", async () => {
   const index = await (await visit("/llms.txt")).text();
@@ -53,9 +56,9 @@ test("budget: each condition page is within its size, and the median is at least
     paths.map(async (path) => ({ path, kilobytes: (await weigh(await (await visit(path)).text())) / 1000 })),
   );
   expect(weights.length).toBeGreaterThan(200);
-  expect(weights.filter(({ kilobytes }) => kilobytes > CONDITION_KILOBYTES)).toEqual([]);
+  expect(weights.filter(({ kilobytes }) => kilobytes > MAX_CONDITION_KILOBYTES)).toEqual([]);
   const middle = weights.toSorted((one, other) => one.kilobytes - other.kilobytes)[weights.length >> 1];
-  expect(middle?.kilobytes).toBeLessThan(CONDITION_KILOBYTES * 0.8);
+  expect(middle?.kilobytes).toBeLessThan(MAX_CONDITION_KILOBYTES * 0.8);
 });
 
 test("landing page: the typefaces of its first view are preloaded", async () => {
@@ -77,5 +80,5 @@ test("list of conditions: its scripts are within the budget, and exclude those t
   const search = findScript("browser-search");
   expect(search).toMatch(/browser-search-[^/]+\.js$/);
   expect(scripts).not.toContain(search);
-  expect((await weighScripts([search])) / 1000).toBeLessThan(SEARCH_KILOBYTES);
+  expect((await weighScripts([search])) / 1000).toBeLessThan(MAX_SEARCH_KILOBYTES);
 });

@@ -8,10 +8,10 @@ import { pageForms } from "../fixtures/page-forms.ts";
 import { postMultipart, signedInCookie, visit } from "../fixtures/worker.ts";
 
 /** Maximum size in bytes of the compressed response to a button. */
-const BUTTON_BUDGET = 1_500;
+const MAX_BUTTON_BYTES = 1_500;
 
 /** Maximum size in bytes of the compressed response to an autosave. */
-const AUTOSAVE_BUDGET = 400;
+const MAX_AUTOSAVE_BYTES = 400;
 
 let admin = "";
 beforeEach(async () => {
@@ -140,8 +140,8 @@ test("save: the responses are within their size", async () => {
   const { send } = openEditor();
   const typed = await send("autosave", { title: "Light", slug: "light" });
   const pressed = await send("publish", { title: "Light", slug: "light", rev: "1" });
-  expect(await weigh(typed.text)).toBeLessThan(AUTOSAVE_BUDGET);
-  expect(await weigh(pressed.text)).toBeLessThan(BUTTON_BUDGET);
+  expect(await weigh(typed.text)).toBeLessThan(MAX_AUTOSAVE_BYTES);
+  expect(await weigh(pressed.text)).toBeLessThan(MAX_BUTTON_BYTES);
 });
 
 test("presence: open editors see each other and a newer version, until one is closed", async () => {

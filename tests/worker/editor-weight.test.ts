@@ -14,7 +14,7 @@ import { signedInCookie, visit } from "../fixtures/worker.ts";
  * 600 for messages of scripts that a deployment has replaced, and of a test that a save has ended; 200 for the
  * labels of texts in timelines and comparisons; 200 for the place and the focus kept between areas on a phone.
  */
-const BUDGET = 122_600;
+const MAX_SCRIPT_BYTES = 122_600;
 
 /**
  * Maximum number of files. The fifth has 700 bytes: the module runtime, which it shares with the reader of
@@ -29,7 +29,7 @@ const MAX_FILES = 5;
  * the header and the date of a page, and for a picture that phones do not show, 100 the care check in the
  * list of blocks, and 100 the message of an ended session.
  */
-const PAGE_BUDGET = 29_800;
+const MAX_PAGE_BYTES = 29_800;
 
 test("editor: its initial scripts are within the budget, without those that are loaded on demand", async () => {
   const html = await (await visit("/admin/marketing/new", { cookie: await signedInCookie(ADMIN) })).text();
@@ -38,7 +38,7 @@ test("editor: its initial scripts are within the budget, without those that are 
   expect(scripts.length).toBeLessThanOrEqual(MAX_FILES);
   const weight = await weighScripts(scripts);
   expect(weight).toBeGreaterThan(90_000);
-  expect(weight).toBeLessThan(BUDGET);
+  expect(weight).toBeLessThan(MAX_SCRIPT_BYTES);
   for (const part of [
     "rich-text-editor",
     "difference-table",
@@ -47,5 +47,5 @@ test("editor: its initial scripts are within the budget, without those that are 
     "preview-document",
   ])
     expect(scripts).not.toContain(findScript(part));
-  expect(await weigh(html)).toBeLessThan(PAGE_BUDGET);
+  expect(await weigh(html)).toBeLessThan(MAX_PAGE_BYTES);
 });

@@ -47,14 +47,14 @@ const cases = (["PAGE_CACHE", "MEDIA", "IMAGES", "DB"] as const).flatMap((part) 
  * Maximum response time in milliseconds. It is about 1 s on a quiet machine, and 6 s if a part is called
  * without a timeout of its own.
  */
-const IN_TIME_MS = 3000;
+const MAX_RESPONSE_MS = 3000;
 
 /** Returns the response, which must arrive in time. */
 async function askInTime(path: string, part: Part, way: Way, responses = 0) {
   const startedAt = Date.now();
   const response = await whileBroken(part, way, () => visit(path, { cookie: admin }), { responses });
   const text = await response.text();
-  expect(Date.now() - startedAt).toBeLessThan(IN_TIME_MS);
+  expect(Date.now() - startedAt).toBeLessThan(MAX_RESPONSE_MS);
   return { status: response.status, text };
 }
 

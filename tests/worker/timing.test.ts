@@ -16,7 +16,7 @@ const person = { firstName: "Ann", lastName: "Lee", password: PASSWORD, adult: "
 const wrong = { password: "a wrong long password" };
 
 /** Minimum response times in milliseconds, longer than the work takes for any email (decision 8). */
-const FLOORS = [
+const MIN_RESPONSE_MS = [
   ["/member", 300, [KNOWN, "unknown@rootwell.example", UNVERIFIED], wrong],
   ["/member", 300, [UNVERIFIED], { password: PASSWORD }],
   ["/member/forgot-password", 600, [KNOWN, "unknown@rootwell.example", UNVERIFIED], {}],
@@ -28,7 +28,7 @@ test("timing: no response is faster than its minimum, so that known, unknown and
   await createAccount(KNOWN);
   await createAccount(UNVERIFIED, { verified: false });
   const measured = await Promise.all(
-    FLOORS.flatMap(([path, floor, emails, fields]) =>
+    MIN_RESPONSE_MS.flatMap(([path, floor, emails, fields]) =>
       emails.map(async (email) => ({
         path,
         email,

@@ -4,7 +4,7 @@
  */
 export const MAX_QUERY_LENGTH = 300;
 
-/** Minimum number of results by name and symptom; with fewer, the text of the pages is searched too. */
+/** Number of results by name and symptom below which the text of the pages is searched, too. */
 export const FEW_RESULTS = 5;
 
 /** Truncates a query or a path to the compared length. */

@@ -62,7 +62,7 @@ function findFault(text: string, { missing, maxLength: max }: { missing: string;
 }
 
 /** Maximum length of a refused text that is displayed again: longer than any field accepts. */
-const SHOWN_AGAIN = { paragraph: 64_000, line: 500 };
+const MAX_SHOWN_AGAIN = { paragraph: 64_000, line: 500 };
 
 /** Submitted values, to refill the form beside its errors. */
 export function readTyped(form: AnyForm, sent: unknown): Record<string, string> {
@@ -71,7 +71,7 @@ export function readTyped(form: AnyForm, sent: unknown): Record<string, string> 
   const boxes = Object.keys(form.consents).map((name) => [name, "confirmation"] as const);
   return Object.fromEntries(
     [...fields, ...boxes].map(([name, control]) => {
-      const max = control === "paragraph" ? SHOWN_AGAIN.paragraph : SHOWN_AGAIN.line;
+      const max = control === "paragraph" ? MAX_SHOWN_AGAIN.paragraph : MAX_SHOWN_AGAIN.line;
       return [name, z.string().max(max).catch("").parse(typed[name])];
     }),
   );

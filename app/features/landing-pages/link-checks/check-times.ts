@@ -6,5 +6,5 @@ import { DAY_MS } from "#app/values/durations.ts";
  */
 export const CHECK_EVERY_MS = 5 * DAY_MS;
 
-/** Minimum time between two failed checks before a link counts as dead, since a short outage is no defect. */
+/** Time after the first failed check at which a second one makes a link dead, since a short outage is no defect. */
 export const CONFIRM_AFTER_MS = DAY_MS;

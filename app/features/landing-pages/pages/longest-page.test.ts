@@ -10,7 +10,7 @@ import { listPictureFields } from "./picture-fields.ts";
 import { readDraft, toDraft } from "../drafts/read-draft.ts";
 
 /** Maximum number of form fields other than those of the page: revision, editor and button. */
-const CONTROLS = 20;
+const MAX_OTHER_FIELDS = 20;
 
 function longestOf({ type, fields }: BlockDeclaration, at: number) {
   const lists = Object.entries(fields).flatMap(([name, field]) =>
@@ -36,7 +36,7 @@ test.each(declarations)(
     const form = new FormData();
     for (const [name, text] of listFormFields(draft)) form.append(name, text);
     for (const { uploadName } of listPictureFields(draft)) form.append(uploadName, new File([], ""));
-    for (let at = 0; at < CONTROLS; at += 1) form.append(`control-${at}`, "");
+    for (let at = 0; at < MAX_OTHER_FIELDS; at += 1) form.append(`control-${at}`, "");
     expect(readDraft(readForm(form))).toEqual(draft);
   },
 );

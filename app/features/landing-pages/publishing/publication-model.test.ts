@@ -9,7 +9,7 @@ import { findPageById } from "../pages/pages.server.ts";
 import type { PublicationDeps } from "./publication.server.ts";
 
 /** Maximum time until other locations see a write to KV. */
-const LAG_MS = 60_000;
+const MAX_LAG_MS = 60_000;
 
 type Value = CachedPage | "withdrawn";
 
@@ -39,7 +39,7 @@ function laggingKv(now: () => number) {
     putRelease: async () => undefined,
   });
   const lose = () => Promise.all([...writes.keys()].map((name) => write(name, undefined)));
-  return { state, lose, here: view(0), elsewhere: view(LAG_MS) };
+  return { state, lose, here: view(0), elsewhere: view(MAX_LAG_MS) };
 }
 
 const SLUGS = ["one", "two"] as const;
@@ -197,7 +197,7 @@ async function setUp(run: number) {
     await visit();
     clock.now += 11 * 60_000;
     await visit();
-    clock.now += LAG_MS + 1000;
+    clock.now += MAX_LAG_MS + 1000;
     for (const slug of slugs) {
       const [newest = "", ...others] = await seeHere(slug);
       for (const deps of elsewhere) others.push(await served(deps, slug));

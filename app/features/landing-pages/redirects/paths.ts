@@ -15,7 +15,7 @@ const PROBED =
  * Minimum length from which a word with a digit counts as a token or a random value, not as a part of a
  * page's name.
  */
-const TOKEN_LENGTH = 17;
+const MIN_TOKEN_LENGTH = 17;
 
 /** Whether a path has the form of a page's path: one to four slugs, not below a reserved segment. */
 export function isPagePath(path: string): boolean {
@@ -33,7 +33,7 @@ export function isCountedPath(path: string): boolean {
 }
 
 function isToken(word: string): boolean {
-  return word.length >= TOKEN_LENGTH && /\d/.test(word);
+  return word.length >= MIN_TOKEN_LENGTH && /\d/.test(word);
 }
 
 /** Slug in the path of a landing page. */

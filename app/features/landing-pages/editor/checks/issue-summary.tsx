@@ -55,7 +55,7 @@ const LEVELS: [Issue["level"], string][] = [
 ];
 
 /** Maximum number of issues that are listed; the rest are counted. */
-const NAMED = 3;
+const MAX_LISTED = 3;
 
 function Counts({ issues }: { issues: PlacedIssue[] }) {
   const blocking = issues.filter(({ level }) => level !== "advice");
@@ -66,7 +66,8 @@ function Counts({ issues }: { issues: PlacedIssue[] }) {
     <>
       {labels.length > 0 && (
         <strong className={isUrgent ? "issue-summary-urgent" : undefined}>
-          To publish, correct {labels.length > NAMED ? `${labels.length} fields` : labels.join(" and ")}.{" "}
+          To publish, correct {labels.length > MAX_LISTED ? `${labels.length} fields` : labels.join(" and ")}
+          .{" "}
         </strong>
       )}
       {tips > 0 && `${tips} ${tips === 1 ? "tip" : "tips"} below would let more people use this page.`}

@@ -2,7 +2,7 @@ import { findDeclaration } from "../../blocks/block.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 
 /** Maximum number of blocks whose fields are all shown together, so that a small page is one form. */
-export const FEW_BLOCKS = 4;
+export const MAX_BLOCKS_TOGETHER = 4;
 
 /**
  * Order of the blocks' forms in a window that shows one area at a time: the first block with a headline
@@ -37,7 +37,7 @@ export function findHiddenLayouts(
 ): "narrow" | "wide" | "everywhere" | undefined {
   const isFirst = blocks[0]?.id === id;
   const isHeadline = headlineFirst(blocks)[0]?.id === id;
-  if (blocks.length <= FEW_BLOCKS || (isFirst && isHeadline)) return undefined;
+  if (blocks.length <= MAX_BLOCKS_TOGETHER || (isFirst && isHeadline)) return undefined;
   if (isFirst) return "narrow";
   return isHeadline ? "wide" : "everywhere";
 }

@@ -7,7 +7,7 @@ import { nameBlock } from "../../drafts/draft-names.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 import { isBlocking } from "../../rules/issue.ts";
 import type { ShownIssue } from "../checks/placed-issues.ts";
-import { FEW_BLOCKS } from "../fields/form-order.ts";
+import { MAX_BLOCKS_TOGETHER } from "../fields/form-order.ts";
 import type { BlockSelection } from "./block-selection.ts";
 import { Grip } from "./grip.tsx";
 import { useSorting } from "./use-sorting.ts";
@@ -92,7 +92,7 @@ export function BlockOutline({ blocks, issues, selection, onCommand, onAdd, ...o
           </li>
         ))}
       </ol>
-      {inBrowser && blocks.length > FEW_BLOCKS && (
+      {inBrowser && blocks.length > MAX_BLOCKS_TOGETHER && (
         <button
           type="button"
           className="button button-small button-quiet"

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
-import { FEW_BLOCKS } from "../fields/form-order.ts";
+import { MAX_BLOCKS_TOGETHER } from "../fields/form-order.ts";
 import { followBlock, findInvalidBlock } from "./block-following.ts";
 
 export interface BlockSelection {
@@ -45,7 +45,7 @@ export function useBlockSelection({ blocks, errors, merges, firstId }: Selection
     // A field may have been focused before hydration, without an event for React.
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   }, []);
-  const isTogether = !inBrowser || blocks.length <= FEW_BLOCKS || chosen.together;
+  const isTogether = !inBrowser || blocks.length <= MAX_BLOCKS_TOGETHER || chosen.together;
   return {
     currentId: chosen.id ?? (isTogether ? undefined : firstId),
     isTogether,

@@ -1,8 +1,8 @@
 /** Distance in pixels that a pointer must move before a drag begins, so that a trembling press is no drag. */
-const TREMBLE = 4;
+const MIN_DRAG_PIXELS = 4;
 /** Distance in pixels from an edge within which the list scrolls automatically, and the pixels per frame. */
-const EDGE = 28;
-const SCROLL_STEP = 5;
+const EDGE_PIXELS = 28;
+const STEP_PIXELS = 5;
 
 /**
  * Makes the entries of a list draggable by their grips, with a mouse, a pen or a finger; touch drags at once,
@@ -79,7 +79,7 @@ function drag({ grip, items, from, press, drop }: Drag): () => void {
   grip.setPointerCapture(press.pointerId);
   listen(grip, "pointermove", ({ clientY }) => {
     y = clientY;
-    if (frame !== 0 || Math.abs(y - press.clientY) < TREMBLE) return;
+    if (frame !== 0 || Math.abs(y - press.clientY) < MIN_DRAG_PIXELS) return;
     item.dataset.dragged = "";
     follow();
   });
@@ -118,11 +118,11 @@ function findScroller(item: HTMLElement): Element {
 function scrollBy(scroller: Element, y: number): number {
   const { top, bottom } = scroller.getBoundingClientRect();
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
-  if (y < Math.max(0, top) + widthOfEdge(scrollPaddingTop)) return -SCROLL_STEP;
-  return y > Math.min(innerHeight, bottom) - widthOfEdge(scrollPaddingBottom) ? SCROLL_STEP : 0;
+  if (y < Math.max(0, top) + widthOfEdge(scrollPaddingTop)) return -STEP_PIXELS;
+  return y > Math.min(innerHeight, bottom) - widthOfEdge(scrollPaddingBottom) ? STEP_PIXELS : 0;
 }
 
 /** @param covered scroll padding: what a bar covers, in pixels, or "auto" */
 function widthOfEdge(covered: string): number {
-  return EDGE + (Number.parseFloat(covered) || 0);
+  return EDGE_PIXELS + (Number.parseFloat(covered) || 0);
 }

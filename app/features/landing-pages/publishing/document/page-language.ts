@@ -37,7 +37,7 @@ const scripts: Script[] = [
 ];
 
 /** Minimum ratio of kana to Han characters in Japanese text; Chinese has next to no kana. */
-const KANA_SHARE = 0.1;
+const MIN_KANA_RATIO = 0.1;
 
 /** Language that the author chose, or the most common one of the page's main script. */
 export function findPageLanguage(page: {
@@ -62,6 +62,6 @@ function detectLanguage(text: string): string {
   const countOf = (tag: string) => counts.find(({ language }) => language === tag)?.count ?? 0;
   const [kana, han] = [countOf("ja"), countOf("zh-Hans")];
   const most = counts.reduce((one, other) => (other.count > one.count ? other : one));
-  const isJapanese = most.language === "zh-Hans" && kana > KANA_SHARE * han;
+  const isJapanese = most.language === "zh-Hans" && kana > MIN_KANA_RATIO * han;
   return isJapanese ? "ja" : most.language;
 }

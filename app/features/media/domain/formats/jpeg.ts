@@ -24,7 +24,7 @@ const MAX_SEGMENTS = 10_000;
 const MAX_SCANS = 100;
 
 /** Maximum size of a part of a profile: that of a segment, minus the part's name and numbers. */
-const PROFILE_PART_BYTES = 65_519;
+const MAX_PROFILE_PART_BYTES = 65_519;
 
 interface Segment {
   marker: number;
@@ -226,9 +226,9 @@ function joinProfile(parts: Uint8Array[]): Uint8Array | undefined {
 }
 
 function splitProfile(profile: Uint8Array): Uint8Array[] {
-  const count = Math.ceil(profile.length / PROFILE_PART_BYTES);
+  const count = Math.ceil(profile.length / MAX_PROFILE_PART_BYTES);
   return Array.from({ length: count }, (_, index) => {
-    const part = profile.subarray(index * PROFILE_PART_BYTES, (index + 1) * PROFILE_PART_BYTES);
+    const part = profile.subarray(index * MAX_PROFILE_PART_BYTES, (index + 1) * MAX_PROFILE_PART_BYTES);
     return segmentOf(
       APP2,
       concatBytes([bytesOfAscii("ICC_PROFILE\0"), Uint8Array.of(index + 1, count), part]),
