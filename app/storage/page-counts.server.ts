@@ -67,7 +67,10 @@ export async function sumCountsByPage(db: Database, since: number, limit: number
     .orderBy(desc(counted.views));
 }
 
-/** Sums the counts of a test by variant. */
+/**
+ * Sums the counts of a test by variant and event, over all days.
+ * @param number of the test on its page
+ */
 export async function sumCountsByVariant(db: Database, id: string, number: number) {
   const { letter, event: name, count } = variantCounts;
   return db

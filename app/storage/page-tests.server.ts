@@ -146,7 +146,7 @@ export async function listEndedTests(db: Database, tests: TestKey[]): Promise<Te
     .where(and(sql`(${pageTests.pageId}, ${pageTests.number}) IN ${keys}`, isNotNull(pageTests.endedAt)));
 }
 
-/** Finds the newest test of a page. */
+/** Finds the newest test of a page, running or ended. */
 export async function findNewestTestRow(db: Database, pageId: string): Promise<PageTestRow | undefined> {
   const [row] = await db
     .select()

@@ -111,7 +111,7 @@ type NoPublicPage =
   | { code: "not-found"; isPlanned: boolean; ending?: Ending }
   | { code: "invalid-structure"; version: string };
 
-/** Finds the public page at a slug. */
+/** Finds the page that a visit to a slug shows now, with the variants of its running test. */
 export async function findPublicPage(
   { db, now }: Deps,
   slug: string,

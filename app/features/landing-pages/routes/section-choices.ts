@@ -5,7 +5,7 @@ import { sectionOpeningWords } from "../shared-sections/failure-words.ts";
 import { findShownSection, listSections } from "../shared-sections/sections.server.ts";
 import type { Route } from "./+types/section-choices.ts";
 
-/** Maximum length of an id. */
+/** Maximum number of characters of an id that are looked up. */
 const MAX_ID_LENGTH = 100;
 
 /** Endpoint of the editor's script: the names of all shared sections, or one section as pages show it. */

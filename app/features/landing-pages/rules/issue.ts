@@ -38,7 +38,7 @@ export function findPath({ blockId, property }: Issue, blocks: { id: string }[])
 /** Maximum number of messages at one field, since people would not read more. */
 const MAX_MESSAGES = 5;
 
-/** Joins the messages at one field. */
+/** Joins the different messages at one field; beyond a maximum, only the number of the rest is stated. */
 export function joinMessages(messages: string[]): string {
   const different = [...new Set(messages)];
   const rest = different.length - MAX_MESSAGES;

@@ -36,7 +36,7 @@ const MAILS_PER_PORTION = 50;
 const EXPIRED = "Not sent: by now, the link in it no longer works.";
 const BROKEN_OFF = "Not sent: every attempt failed.";
 
-/** Sends every mail that is due. */
+/** Sends the mails that are due, the longest due first; those beyond the limit of a run follow in the next one. */
 export async function deliverDueMail(deps: MailDeps): Promise<void> {
   for (const id of await listDueMailIds(deps.db, deps.now(), MAILS_PER_PORTION)) await deliver(deps, id);
 }

@@ -36,7 +36,7 @@ export interface Check {
   tolerance: number;
 }
 
-/** Runs all checks. */
+/** Checks services, cron triggers, mail and webhooks; a check whose data could not be read is undecided (`isWrong` is undefined). */
 export async function runChecks(deps: CheckDeps): Promise<Check[]> {
   const [probes, runs, mail, failed] = await Promise.all([
     deps.probeParts(STATUS_DEADLINE_MS),
