@@ -4,7 +4,7 @@ import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { noindex } from "#app/http/unlisted-page.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
-import { cardedConditions, readBuiltCard, situations } from "../domain/built-emergency-card.ts";
+import { conditionsWithCard, readBuiltCard, situations } from "../domain/built-emergency-card.ts";
 import { CardBuilder } from "../sections/card-builder.tsx";
 import { EmergencyCard, listCardSources } from "../sections/emergency-card.tsx";
 import { SourceList } from "../sections/source-list.tsx";

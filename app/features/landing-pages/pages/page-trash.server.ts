@@ -52,6 +52,7 @@ export async function restorePage(
   }
 }
 
+/** Permanently deletes pages that have been in the trash for the retention period. */
 export async function emptyTrash({ db, now }: Deps): Promise<void> {
   const before = new Date(now().getTime() - TRASH_DAYS * DAY_MS);
   await inPortions((limit) => stored.deletePagesTrashedBefore(db, before, limit));
