@@ -22,7 +22,7 @@ const FROM_WORD = `<html><head><style><!-- p.MsoNormal {margin:0} --></style></h
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>one</p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>two</p>
 <p><a href="javascript:alert(1)" onclick="alert(1)">bad</a> <a href="https://rootwell.example/a_(b)">good</a></p>
-<table><tr><td>x</td><td>y</td></tr></table><img src="/nowhere.png" onerror="alert(1)"><script>alert(1)</script>
+<table><tr><td>x</td><td>y</td></tr></table><img src="/nowhere.png" alt="a > b" onerror="alert(1)"><script>alert(1)</script>
 <!--EndFragment--></body></html>`;
 
 test("rich text: pasted content is reduced to the elements that a text can hold", async ({ page }) => {

@@ -3,6 +3,7 @@ import type { EditorProps } from "prosemirror-view";
 import { readPlainText, readRichText } from "../../blocks/rich-text/read.ts";
 import { documentOf, schema } from "./document.ts";
 import { cleanPasted, type LeftOut } from "./clean-pasted.ts";
+import { cleanCharacters, disarm } from "./clipboard-text.ts";
 
 export type { LeftOut };
 
@@ -20,10 +21,10 @@ export function createPasting(onLeft: (left: LeftOut) => void): Pasting {
   return {
     transformPastedHTML(html) {
       isOwn = html.includes("data-pm-slice");
-      return disarm(html);
+      return disarm(cleanCharacters(html));
     },
     clipboardParser: parserOfPasted(onLeft),
-    clipboardTextParser: (text, $place) => sliceOf(text, $place.marks()),
+    clipboardTextParser: (text, $place) => sliceOf(cleanCharacters(text), $place.marks()),
     // Text that was copied out of an item of this editor is inserted as text, not as an item.
     transformPasted: (slice, _view, isPlain) => (isOwn && !isPlain ? slice : closeParts(slice)),
     handleDOMEvents: {
@@ -68,16 +69,6 @@ function sliceOf(text: string, marks: readonly Mark[]): Slice {
   const isWords = !text.includes("\n") && readPlainText(text) === text.trim() && text !== "";
   const content = isWords ? Fragment.from(schema.text(text, marks)) : documentOf(readRichText(text)).content;
   return new Slice(content, 0, 0);
-}
-
-/**
- * Renames attributes and elements that the content security policy would report, before the HTML is parsed
- * into a document.
- */
-function disarm(html: string): string {
-  return html
-    .replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/\s(style|on\w+)\s*=/gi, " data-$1="))
-    .replaceAll(/<(\/?)(?:style|script)\b/gi, "<$1title");
 }
 
 /**
