@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { toFormFields, type wholeBlocks } from "../fixtures/whole-blocks.ts";
+import { INSERT_VIDEO, toFormFields, type wholeBlocks } from "../fixtures/whole-blocks.ts";
+import { writeRows } from "./database.ts";
 import { expect, uniqueSlug } from "./fixtures.ts";
 import { ORIGIN } from "./origin.ts";
 
@@ -14,6 +15,7 @@ export async function publishBlocks(
   changes: Record<string, string> = {},
 ): Promise<string> {
   const slug = uniqueSlug("blocks");
+  await writeRows(INSERT_VIDEO);
   const response = await page.request.post("/admin/marketing/new", {
     form: { intent: "publish", title: "Every block", slug, ...toFormFields(blocks), ...changes },
     headers: { Origin: ORIGIN },

@@ -1,15 +1,17 @@
+import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { walkBlock } from "#app/features/landing-pages/blocks/block.ts";
 import { forms } from "#app/features/forms/domain/forms.ts";
 import { listThanks } from "#app/features/landing-pages/blocks/texts.ts";
 import { hashSource } from "../fixtures/source-hash.ts";
 import { images } from "../fixtures/images.ts";
-import { toFormFields, wholeBlocks } from "../fixtures/whole-blocks.ts";
+import { INSERT_VIDEO, toFormFields, wholeBlocks } from "../fixtures/whole-blocks.ts";
 import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
 let admin = "";
 beforeEach(async () => {
   admin = await signedInCookie("admin@rootwell.example");
+  await env.DB.exec(INSERT_VIDEO);
 });
 
 type Blocks = ReturnType<typeof wholeBlocks>;

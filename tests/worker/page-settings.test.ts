@@ -1,12 +1,14 @@
+import { env } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDatabase } from "#app/storage/database.server.ts";
+import { addPicture, urlOf } from "../fixtures/library.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
-
-const HASH = "a".repeat(64);
 
 let admin = "";
 beforeEach(async () => {
   admin = await signedInCookie("admin@rootwell.example");
+  await addPicture(createDatabase(env.DB), 1);
 });
 
 afterEach(() => {
@@ -29,7 +31,7 @@ const settings: [name: string, value: string, served: string[]][] = [
     ['name="description" content="In a few words"', 'property="og:description" content="In a few words"'],
   ],
   ["socialImage", "/images/shared.png", ['property="og:image" content="http://localhost/images/shared.png"']],
-  ["socialImage", `/media/${HASH}/original.jpg`, [`content="http://localhost/media/${HASH}/original.jpg"`]],
+  ["socialImage", urlOf(1), [`content="http://localhost${urlOf(1)}"`]],
   ["canonicalUrl", "/waitlist", ['rel="canonical" href="http://localhost/waitlist"']],
   ["canonicalUrl", "https://other.example/a", ['rel="canonical" href="https://other.example/a"']],
   ["indexing", "noindex", ['name="robots" content="noindex"']],

@@ -3,7 +3,9 @@ import type { Log } from "#app/values/log.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import * as stored from "#app/storage/brands.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
+import { findImageRow } from "#app/storage/images.server.ts";
 import { BRAND } from "#app/values/brand-release.ts";
+import { parsePictureUrl } from "#app/values/picture-url.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { refreshRelease } from "../publishing/releases.server.ts";
 import { listBrandErrors } from "./brand-claims.ts";
@@ -73,12 +75,21 @@ export async function saveBrand(
   const over = isPossible ? seen : at.getTime();
   const row = { ...parsed.value, savedBy, savedAt: nextSave(at, over) };
   const save = async () => {
+    if (await isLogoGone(db, parsed.value)) return fail("refused", { errors: { logo: LOGO_GONE } });
     if (await stored.saveWorkingBrandRow(db, row, over)) return ok(parsed.value);
     // A request that is repeated because its response was lost finds its own brand.
     const working = await stored.findWorkingBrandRow(db);
     return working && isSameBrand(working, { ...working, ...row }) ? ok(parsed.value) : fail("stale");
   };
   return orFail({ log, event: "brand-failed", failure: "unavailable" }, save());
+}
+
+const LOGO_GONE = "This picture is no longer in the media library. Choose another one, or none.";
+
+/** Whether the logo was deleted while the form was open; a saved logo cannot be deleted. */
+async function isLogoGone(db: Database, { logo }: Brand): Promise<boolean> {
+  const picture = parsePictureUrl(logo);
+  return picture !== undefined && (await findImageRow(db, picture.hash))?.kind !== "page";
 }
 
 /** Maximum time that a save may be ahead of the clock: a request can send any number. */

@@ -214,6 +214,11 @@ test("saveBrand: a name that is a claim is refused, with a message at the field"
   expect(saved).toMatchObject({ code: "refused", errors: { name: expect.stringContaining("Cure") } });
 });
 
+test("saveBrand: a logo that was deleted from the library meanwhile is refused", async () => {
+  const { saved } = await setUp().save({ logo: `/media/${"a".repeat(64)}/original.png`, logoAlt: "Leaf" });
+  expect(saved).toMatchObject({ code: "refused", errors: { logo: expect.stringContaining("library") } });
+});
+
 test("publishBrand: a working copy that was saved before its words were checked is not published", async () => {
   const { deps, save } = setUp();
   const { seen } = await save({ name: "Northwell" });

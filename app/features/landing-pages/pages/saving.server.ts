@@ -1,4 +1,4 @@
-import { listMissingPictures } from "./missing-pictures.server.ts";
+import { listMissingErrors } from "./missing-pictures.server.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
 import { completeBlocks, type Draft } from "../drafts/read-draft.ts";
@@ -115,32 +115,19 @@ async function planContent(
     Promise.all([
       readCheckData(deps, draft),
       dropPastTime(deps, id, draft),
-      listPictureErrors(deps, kind, draft),
+      // A draft may have files that the library lacks.
+      kind === "publish"
+        ? listMissingErrors(deps, parseDraft(draft).content)
+        : Promise.resolve<FieldErrors>({}),
     ]).then(ok),
   );
   if (!read.ok) return read;
-  const [checkData, timely, pictureErrors] = read.value;
-  const { input, errors, message } = planPage(timely, kind, { checkData, known });
-  if (!input) return notReady(message ?? "", errors);
-  return Object.keys(pictureErrors).length === 0 ? ok(input) : notReady(NO_PICTURE, pictureErrors);
+  const [checkData, timely, missing] = read.value;
+  const { input, errors, message = "" } = planPage(timely, kind, { checkData, known });
+  if (!input) return notReady(message, errors);
+  const [firstMissing] = Object.values(missing);
+  return firstMissing === undefined ? ok(input) : notReady(firstMissing, missing);
 }
-
-/**
- * Lists errors of pictures that this site does not have, or no longer: visitors would see a gap. A draft may have
- * them.
- */
-async function listPictureErrors(
-  deps: Pick<PublicationDeps, "db">,
-  kind: "draft" | "publish",
-  draft: Draft,
-): Promise<FieldErrors> {
-  if (kind === "draft") return {};
-  const missing = await listMissingPictures(deps, parseDraft(draft).content);
-  const pictures = missing.filter(({ control }) => control === "image");
-  return Object.fromEntries(pictures.map(({ path }) => [path, NO_PICTURE]));
-}
-
-const NO_PICTURE = "This picture is not in the media library, or no longer. Choose or upload another one.";
 
 /**
  * Drops a time of publication that has passed while the form was open: the form of a public page has no field

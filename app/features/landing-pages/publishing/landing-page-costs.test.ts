@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { ADMIN, pageInput, published } from "../../../../tests/fixtures/pages.ts";
 import {
@@ -6,7 +7,7 @@ import {
   publish,
   served,
 } from "../../../../tests/fixtures/publication.ts";
-import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
+import { INSERT_VIDEO, wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { createPage, updatePage } from "../pages/page-store.server.ts";
 import { deletePage } from "../pages/page-trash.server.ts";
@@ -39,6 +40,7 @@ test("publishing: D1 is queried before, with and after the write, and the page i
   const { deps, kv, renderPage, readCosts } = setUp();
   const { id, rev } = await publish(deps, "edited");
   const title = "Second";
+  await env.DB.exec(INSERT_VIDEO);
   readCosts();
   const once = { ...deps, renderPage: renderOnce(renderPage), settings: { PUBLIC_ORIGIN: ORIGIN } };
   const draft = toDraft({ ...pageInput({ slug: "edited", title, blocks: wholeBlocks() }) });

@@ -8,6 +8,7 @@ import * as stored from "#app/storage/shared-sections.server.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import { listSectionIds, type SharedSections } from "../blocks/shared-sections.ts";
 import { listLinks } from "../blocks/texts.ts";
+import { describeMissingInside, listMissingPictures } from "../pages/missing-pictures.server.ts";
 import { readColumns } from "../pages/page-content.ts";
 import { blocksSchema } from "../pages/page-schema.ts";
 import { nameTitle } from "../pages/page-title.ts";
@@ -60,12 +61,14 @@ export async function reviewSection(
   if (!content) return ok({ row, content, checked: [], problems: [] });
   const draft = { [id]: { name: row.name, ...content } };
   const checkData = await readReviewData(deps, content.blocks);
+  const missing = await listMissingPictures(deps, content);
+  const ofFiles = missing.map((file) => describeMissingInside(row.name, file));
   const problems: PageProblem[] = [];
   const checked: PublicUse[] = [];
   for (let after = ""; ;) {
     const rows = await listSectionPublicRows(deps.db, id, after, PAGES_PER_PORTION);
     for (const found of rows) {
-      const messages = await judgeRow(deps, found, { id, draft, checkData });
+      const messages = [...new Set(ofFiles), ...(await judgeRow(deps, found, { id, draft, checkData }))];
       const { title, slug } = found.revision;
       if (messages.length > 0) problems.push({ id: found.page.id, title: nameTitle(title), slug, messages });
     }
