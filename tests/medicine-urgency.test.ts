@@ -105,7 +105,7 @@ test.each([
   ["a sign with 911", "Black stools: call 911.", 0],
   ["a sign whose place stands in the next sentence", "It can slow the heartbeat. Fainting means 911.", 0],
   ["a sign for the same day", "Yellow skin has to be reported.", 0],
-])("listWithoutAction: %s", (_case, watch, count) => {
+])("listWithoutAction: %s, “%s”, is listed %i times", (_case, watch, count) => {
   expect(listWithoutAction({ watch, infection: undefined })).toHaveLength(count);
 });
 
@@ -115,7 +115,7 @@ test.each([
   ["a sign that no rule knows, without its tier", "A swollen face means 911.", ["liver"], 1],
   ["a sign that no rule knows, with its tier", "A swollen face means 911.", ["stroke"], 0],
   ["a sign for the same day", "Yellow skin needs a call the same day.", ["stroke"], 0],
-])("listUnflagged: %s", (_case, text, redFlags, count) => {
+])("listUnflagged: %s, “%s” with the rules %j, is listed %i times", (_case, text, redFlags, count) => {
   expect(listUnflagged(text, redFlags)).toHaveLength(count);
 });
 
@@ -126,6 +126,6 @@ test.each([
   ["Hallucinations: call at once.", 1],
   ["Chest pain means 911; for low mood, call at once.", 0],
   ["Low mood: call at once.", 0],
-])("listUnderstated: %s", (text, count) => {
+])("listUnderstated: “%s” is listed %i times", (text, count) => {
   expect(listUnderstated(text)).toHaveLength(count);
 });

@@ -45,6 +45,6 @@ test.each([
   ["a host that ends in an official name without its dot", "notnhs.uk", false],
   ["a newspaper that quotes the health service", "brumdaily.uk", false],
   ["a trust of the health service", "leedsth.nhs.uk", true],
-])("isAuthority: %s, %s", (_what, host, expected) => {
+])("isAuthority: %s, %s, is an authority: %s", (_what, host, expected) => {
   expect(isAuthority(host)).toBe(expected);
 });

@@ -90,7 +90,7 @@ test("waitlist: an expired stamp is replaced, and the form sent again", async ({
   await expect(page.getByRole("heading", { name: "You are on the list once you confirm" })).toBeVisible();
 });
 
-test("admin lists: accessible in a wide and in a narrow window", async ({ page }) => {
+test("admin lists: they are accessible in a wide and in a narrow window", async ({ page }) => {
   await logIn(page);
   for (const [path, heading] of [
     ["/admin/waitlist", "Waitlist"],

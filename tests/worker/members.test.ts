@@ -33,7 +33,7 @@ const terms = versions["terms-of-service"].at(-1);
 const signIn = (email: string, password = PASSWORD, fields = {}) =>
   post("/member", { email, password, ...fields });
 
-test("members: sign-up, confirmation of the email, sign-in and sign-out", async () => {
+test("members: an account signs in only after its email was confirmed with its password, until it signs out", async () => {
   const email = "journey@rootwell.example";
   const signedUp = await signUp(email);
   expect(signedUp.headers.get("Location")).toBe("/member/sign-up?sent=1");

@@ -80,7 +80,7 @@ test("sitemap, llms.txt: a page with noindex or a canonical URL elsewhere is not
 const END = { unpublishAt: "2099-01-01T09:00" };
 const afterEnd = () => vi.setSystemTime(new Date("2099-06-01T00:00:00Z"));
 
-test("ended page: 404 with the author's message, or the site's", async () => {
+test("ended page: the response is 404 with the author's message, or with the site's if there is none", async () => {
   await publish("plain", END);
   await publish("with-message", { ...END, endMessage: "Come back in spring." });
   expect((await visit("/page/with-message")).status).toBe(200);

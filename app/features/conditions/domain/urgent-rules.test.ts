@@ -102,7 +102,7 @@ const mustShow = readFixture("must-show.tsv")
   .map((line) => line.split("\t"));
 
 test.each(mustShow)(
-  "urgent search: the call of %s, or a more urgent one, for %s",
+  "urgent search: the call of %s, or a more urgent one, is shown for %s",
   (level = "", query = "") => {
     const shown = findUrgentCalls(query);
     if (level === "emergency-room") expect(shown).not.toEqual([]);

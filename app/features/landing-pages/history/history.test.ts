@@ -62,7 +62,7 @@ test("nameVersion: a named version is not replaced by the next autosave, and its
   });
 });
 
-test("listVersions: twenty at a time, without reading their content", async () => {
+test("listVersions: it lists twenty versions at a time, without reading their content", async () => {
   const { deps, id, save } = await setUp("many-versions");
   for (let at = 2; at <= 22; at++) await save("save", { title: `Version ${at}` });
   await env.DB.prepare("UPDATE page_revisions SET blocks = '{' WHERE page_id = ?").bind(id).run();

@@ -65,9 +65,12 @@ test.each([
   ["", "https://www.clinic.example/links/ann", ["", "site:clinic.example", "other"]],
   ["", "https://rootwell.example/about-us", ["", "", "own"]],
   ["?utm_campaign=x", "https://www.bing.com/", ["campaign:x", "", "site:bing.com"]],
-])("findCandidates: %s from %s", (query, referrer, [campaign, site, otherwise]) => {
-  expect(findCandidates(url(query), referrer)).toEqual({ campaign, site, otherwise });
-});
+])(
+  "findCandidates: a visit with the query “%s” from %s has the sources %j",
+  (query, referrer, [campaign, site, otherwise]) => {
+    expect(findCandidates(url(query), referrer)).toEqual({ campaign, site, otherwise });
+  },
+);
 
 test("parseSite, describeSource: a website is identified by its hostname", () => {
   expect(

@@ -34,7 +34,7 @@ function countingDatabase(failing = Infinity) {
   return { db: createDatabase({ withSession: () => session } as unknown as D1Database), read };
 }
 
-test("waitlist export: every entry once, in order, read a thousand at a time on demand", async () => {
+test("waitlist export: it has every entry once, in order, and reads a thousand at a time on demand", async () => {
   const { deps } = setUpWaitlist();
   const { db, read } = countingDatabase();
   const { portions } = await exportWaitlist({ ...deps, db }, "admin@rootwell.example");

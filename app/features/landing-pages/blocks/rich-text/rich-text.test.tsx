@@ -116,6 +116,6 @@ test("writeRichText: any tree of the editor is parsed as the same tree", () => {
   );
 });
 
-test("readPlainText: text without markup", () => {
+test("readPlainText: the text has no markup, and one line for each part", () => {
   expect(readPlainText("**One** [two](/a)\n\n- three\n> four")).toBe("One two\nthree\nfour");
 });

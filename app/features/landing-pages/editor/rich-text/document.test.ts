@@ -58,21 +58,28 @@ test.each<[what: string, text: string, from: string, to: string, command: Comman
     "- One\n- Two\n\nThree",
   ],
   ["a list that grows", "- One\n\nTwo", "Two", "Two", togglePart("bullets"), "- One\n- Two"],
-  ["no list", "- One\n- Two\n- Three", "Two", "Two", togglePart("bullets"), "- One\n\nTwo\n\n- Three"],
   [
-    "a cut list",
+    "the removal of a line from a list",
+    "- One\n- Two\n- Three",
+    "Two",
+    "Two",
+    togglePart("bullets"),
+    "- One\n\nTwo\n\n- Three",
+  ],
+  [
+    "a paragraph in the middle of a list",
     "1. One\n2. Two\n3. Three",
     "Two",
     "Two",
     togglePart("numbers"),
     "1. One\n\nTwo\n\n2. Three",
   ],
-  ["another list", "- One\n- Two", "One", "Two", togglePart("numbers"), "1. One\n2. Two"],
+  ["the change of a list's kind", "- One\n- Two", "One", "Two", togglePart("numbers"), "1. One\n2. Two"],
   ["a quotation of all", "- One\n\nTwo", "One", "Two", togglePart("quotation"), "> One\n>\n> Two"],
   ["a link", "See how it is", "how it is", "how it is", setLink("/how", ""), "See [how it is](/how)"],
-  ["another link", "See [how](/a) it", "how", "how", setLink("/b", ""), "See [how](/b) it"],
-  ["no link", "See [**h**ow](/a) it", "ow", "ow", removeLink, "See **h**ow it"],
-])("rich text command on a text: %s", (_what, text, from, to, command, after) => {
+  ["the change of a link", "See [how](/a) it", "how", "how", setLink("/b", ""), "See [how](/b) it"],
+  ["the removal of a link", "See [**h**ow](/a) it", "ow", "ow", removeLink, "See **h**ow it"],
+])("rich text command: %s is stored as Markdown", (_what, text, from, to, command, after) => {
   const before = open(text);
   expect(textOf(run(choose(before, find(before, from), find(before, to) + to.length), command))).toBe(after);
 });
