@@ -2,7 +2,7 @@ import type { BrotliOptions } from "node:zlib";
 import { LruMap } from "#app/values/lru-map.ts";
 
 /** Maximum size in bytes, about 400 pages, of the 128 MB that an isolate has. */
-const CAPACITY_BYTES = 8 * 1024 * 1024;
+const MAX_STORED_BYTES = 8 * 1024 * 1024;
 
 /** Maximum number of entries. A page that was requested only once is an ETag without a body. */
 const MAX_ENTRIES = 2000;
@@ -37,7 +37,7 @@ export class CompressedBodies {
   readonly #now: () => number;
   #begunAt = -Infinity;
 
-  constructor({ maxBytes = CAPACITY_BYTES, now = Date.now } = {}) {
+  constructor({ maxBytes = MAX_STORED_BYTES, now = Date.now } = {}) {
     // An ETag without a body has a minimum size, which limits the number of entries to MAX_ENTRIES.
     const smallest = Math.ceil(maxBytes / MAX_ENTRIES);
     const sizeOf = (state: State) => Math.max(smallest, typeof state === "object" ? state.length : 0);

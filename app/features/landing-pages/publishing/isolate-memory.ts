@@ -8,13 +8,13 @@ import { LruMap } from "#app/values/lru-map.ts";
 const MEMORY_MS = 1000;
 
 /** Maximum number of pages in memory: about 30 kB each, in an isolate of 128 MB. */
-const PAGES_IN_MEMORY = 200;
+const MAX_PAGES_IN_MEMORY = 200;
 
 /**
  * Maximum number of remembered slugs, above what one isolate is requested for within the lifetimes in this
  * module.
  */
-const SLUGS_IN_MEMORY = 1000;
+const MAX_SLUGS_IN_MEMORY = 1000;
 
 /** Time for which a location may still read a replaced KV entry: the minimum `cacheTtl`. */
 const COMPARED_MS = 30_000;
@@ -50,10 +50,12 @@ export interface Served {
 
 /** Memory of one isolate, shared by all of its requests. */
 export class LandingPageMemory {
-  readonly readings = new LruMap<{ found: FoundPage; at: number }>({ capacity: PAGES_IN_MEMORY });
-  readonly missingAt = new LruMap<number>({ capacity: SLUGS_IN_MEMORY });
-  readonly comparedAt = new LruMap<number>({ capacity: SLUGS_IN_MEMORY });
-  readonly releases = new LruMap<{ release: number | undefined; at: number }>({ capacity: SLUGS_IN_MEMORY });
+  readonly readings = new LruMap<{ found: FoundPage; at: number }>({ capacity: MAX_PAGES_IN_MEMORY });
+  readonly missingAt = new LruMap<number>({ capacity: MAX_SLUGS_IN_MEMORY });
+  readonly comparedAt = new LruMap<number>({ capacity: MAX_SLUGS_IN_MEMORY });
+  readonly releases = new LruMap<{ release: number | undefined; at: number }>({
+    capacity: MAX_SLUGS_IN_MEMORY,
+  });
   /** Counts the writes of this isolate. */
   changes = 0;
   readonly served: Served = { fromCache: 0, all: 0 };
