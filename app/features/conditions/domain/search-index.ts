@@ -34,7 +34,25 @@ export interface SearchData {
   rare: number[];
   /** Phrases by kind: the normalized key of each, and its pages, the most likely first. */
   phrases: Record<PhraseKind, [key: string, pages: number[]][]>;
-  index: AsPlainObject;
+  index: PackedIndex;
+}
+
+/** An index whose documents are numbered by their places, so that their numbers need not be loaded. */
+type PackedIndex = Omit<AsPlainObject, "documentIds" | "fieldLength"> & {
+  /** Number of words in each field, by document. */
+  fieldLength: number[][];
+};
+
+function packIndex({ documentIds: _numbers, fieldLength, ...rest }: AsPlainObject): PackedIndex {
+  return { ...rest, fieldLength: Object.values(fieldLength) };
+}
+
+export function unpackIndex({ fieldLength, ...rest }: PackedIndex): AsPlainObject {
+  return {
+    ...rest,
+    documentIds: Object.fromEntries(fieldLength.map((_, id) => [id, id])),
+    fieldLength: Object.fromEntries(fieldLength.entries()),
+  };
 }
 
 /** Options of the search index: its fields are the names of an illness, its symptoms and its lay words. */
@@ -75,7 +93,7 @@ export function indexEntries({ conditions, medicines, procedures }: Entries, lay
       withoutPage: gather(withoutPage),
       alias: gather(pages.flatMap(({ aliases }, id) => aliases.map((alias) => [alias, [id]]))),
     },
-    index: indexTexts(pages, [...meanings, ...withoutPage, ...others]),
+    index: packIndex(indexTexts(pages, [...meanings, ...withoutPage, ...others])),
   };
 }
 

@@ -3,6 +3,7 @@ import { truncateQuery } from "./query.ts";
 import {
   PHRASE_KINDS,
   searchOptions,
+  unpackIndex,
   type NamedPage,
   type PhraseKind,
   type SearchData,
@@ -68,7 +69,7 @@ export function openSearch(
   { conditions, medicines, procedures, rare, phrases, index }: SearchData,
   findUrgentCalls: FindUrgentCalls,
 ): Search {
-  const words = MiniSearch.loadJS(index, searchOptions);
+  const words = MiniSearch.loadJS(unpackIndex(index), searchOptions);
   const isRare = new Set(rare);
   const known = PHRASE_KINDS.flatMap((kind) =>
     phrases[kind].map(([key, pages]) => ({ kind, key, terms: key.split(" "), pages })),
