@@ -21,7 +21,8 @@ const MAX_DOCUMENT_KILOBYTES: Record<string, number> = {
  * field gets the focus. Of these, 3 are the names of tests and procedures and of eleven more illnesses,
  * 0.5 those of four procedures and of a torn spleen, 0.7 those of eleven more medicines, and 4 the urgent words of the
  * emergency-room rules, of overdoses told by a number, and of violence; 1 is
- * every name of a medicine that its page has, and 2 are 70 further phrasings of emergencies, and the quiet calls.
+ * every name of a medicine that its page has, 2 are 70 further phrasings of emergencies, and the quiet calls, and 1.5 are
+ * the signs of the same day and of single pages, and 140 further phrasings.
  */
 const MAX_SEARCH_KILOBYTES = 96.5;
 

@@ -41,6 +41,8 @@ export interface Match {
 interface Query extends Clauses {
   /** Spans of each idea in the query. */
   found: Map<number, Span[]>;
+  /** All signs of the query. */
+  matches: Match[];
 }
 
 /**
@@ -50,7 +52,7 @@ interface Query extends Clauses {
  * @returns functions that find what the other words of the query make of a sign
  */
 export function openCalm(
-  { terms, clauseOf, sentenceOf, found }: Query,
+  { terms, clauseOf, sentenceOf, found, matches }: Query,
   findCalmWords: FindCalmWords,
   isMedicine: (idea: number | undefined) => boolean,
 ) {
@@ -71,6 +73,9 @@ export function openCalm(
   const isNearTo = (spans: Span[]) => (calming: Span) => measureExtent([...spans, calming]) <= MAX_EXTENT;
   const isBesideOf = (spans: Span[]) => (calming: Span) =>
     [calming, ...spans].every(({ start }) => clauseOf[start] === clauseOf[calming.start]);
+  // "pots fainting" is about fainting only, and not about the chest pain beside it.
+  const isAbout = (match: Match) => (topic: Span) =>
+    contains(topic, match) || !matches.some((each) => contains(topic, each));
   const precedes = (spans: Span[]) => (calming: Span) =>
     isNearTo(spans)(calming) &&
     spans.every(({ start }) => calming.end <= start && sentenceOf[start] === sentenceOf[calming.start]);
@@ -88,10 +93,15 @@ export function openCalm(
       if ([...listCalm("over"), ...years].some(isBeside)) return true;
       if (isName && (isDenied("beforeName", match) || listCalm("overName").some(isBeside))) return true;
       if (isPersonal) return false;
-      if (listCalm("frames").some(precedes(match.spans)) || listCalm("topics").some(isBeside)) return true;
+      if (listCalm("frames").some(precedes(match.spans))) return true;
+      if (listCalm("topics").filter(isBeside).some(isAbout(match))) return true;
       return isName && listCalm("besideName").some(isBeside);
     },
   };
+}
+
+function contains({ start, end }: Span, { spans }: Match): boolean {
+  return spans.every((span) => start <= span.start && span.end <= end);
 }
 
 function listYears(terms: string[]): Span[] {

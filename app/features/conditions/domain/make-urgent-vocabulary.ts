@@ -31,6 +31,7 @@ export function makeUrgentVocabulary(
     crisis: [],
     violence: [],
     "emergency-room": [],
+    "same-day": [],
   };
   for (const { kind, text } of dropImplied(written))
     byKind[kind].push(text.replaceAll(/[^ +!]+/g, (name) => ideas.add(name, words[name] ?? [name])));
@@ -145,12 +146,12 @@ function readKind(
   rule: string,
   rulebook: ReadonlyMap<string, Pick<RedFlagFile, "tier" | "action">>,
 ): UrgentKind {
-  // No illness: the rulebook, whose rules are shown on medical pages, has no rule for it.
-  if (rule === "violence") return rule;
+  // The rulebook, whose rules are shown on medical pages, has no rule for violence, nor for signs of single pages.
+  if (rule === "violence" || rule === "emergency-room") return rule;
   const flag = rulebook.get(rule);
   if (!flag) throw new Error(`urgent-words.yaml: ${rule} is not in the rulebook`);
   if (flag.action?.includes("988")) return "crisis";
-  if (flag.tier === "911" || flag.tier === "emergency-room") return flag.tier;
+  if (flag.tier !== "this-week") return flag.tier;
   throw new Error(`urgent-words.yaml: ${rule} can wait until ${flag.tier}`);
 }
 

@@ -46,3 +46,32 @@ test.each(["no chest pain", "my last day of prednisone"])(
     expect(findCalls(query)).toEqual({ loud: [], quiet: [] });
   },
 );
+
+test.each(["pots fainting", "fainting with pots", "how to stop fainting in pots"])(
+  "urgent search: %s shows a quiet call, since the page on POTS reports such a faint to the clinician",
+  (query) => {
+    expect(findCalls(query)).toEqual({ loud: [], quiet: ["911"] });
+  },
+);
+
+test.each(["pots fainting and chest pain", "pots fainting chest pain", "my pots fainting is new"])(
+  "urgent search: %s alarms, since a topic calms only the sign of its own words",
+  (query) => {
+    expect(findCalls(query).loud).toEqual(["911"]);
+  },
+);
+
+test.each(["sore throat on methimazole", "yellow eyes on azathioprine", "ojos amarillos tomo metotrexato"])(
+  "urgent search: %s shows the call of the same day, which never alarms",
+  (query) => {
+    expect(findCalls(query)).toEqual({ loud: [], quiet: ["same-day"] });
+  },
+);
+
+test("urgent search: the call of the same day is left out beside a more urgent one", () => {
+  expect(findCalls("sore throat on methimazole and cant breathe")).toEqual({ loud: ["911"], quiet: [] });
+  expect(findCalls("sore throat and fever with chills on methimazole")).toEqual({
+    loud: ["emergency-room"],
+    quiet: [],
+  });
+});

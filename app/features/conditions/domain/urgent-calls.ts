@@ -8,6 +8,7 @@ import {
   parseSigns,
   restoreWords,
   URGENT_KINDS,
+  type LoudKind,
   type Sign,
   type UrgentKind,
   type UrgentVocabulary,
@@ -16,7 +17,7 @@ import {
 /** Words allowed between two words of which the second follows the first: "20 of her tablets", "hands are now numb". */
 const BETWEEN_FOLLOWING = new Set(
   (
-    "a about all an and another are at been being by de del el en extra got has have her his i in is it la las lo " +
+    "a about all an and another are at been being by de del e el en extra got has have her his i in is it la las lo " +
     "los me mi mis more my now of on one or other out se so strength sus than that the them these this those to too " +
     "un una up very was y your"
   ).split(" "),
@@ -28,8 +29,11 @@ const MAX_FOLLOWING = 3;
 /** Calls that a query asks for, the most urgent first in each list. */
 export interface UrgentCalls {
   /** Calls for what sounds like an emergency of the visitor or of a person nearby. */
-  loud: readonly UrgentKind[];
-  /** Further calls, for signs that other words make harmless: what such words mean is a guess. */
+  loud: readonly LoudKind[];
+  /**
+   * Further calls: those that can wait until the same day, and those for signs that other words make harmless, since
+   * what such words mean is a guess.
+   */
   quiet: readonly UrgentKind[];
 }
 
@@ -59,10 +63,10 @@ export function openUrgentCalls(vocabulary: UrgentVocabulary): FindUrgentCalls {
     const found = dropParts(findIdeas(terms), findCalmWords("compounds", terms));
     const matches = signs.flatMap((sign) => listMatches(sign, { terms, found, isLasting }));
     if (matches.length === 0) return NO_CALLS;
-    const { isSomethingElse, isCalm } = openCalm({ ...clauses, found }, findCalmWords, isMedicine);
+    const { isSomethingElse, isCalm } = openCalm({ ...clauses, found, matches }, findCalmWords, isMedicine);
     const stated = matches.filter((each) => !isSomethingElse(each));
-    const loud = listKinds(stated.filter((each) => !isCalm(each)));
-    return { loud, quiet: listKinds(stated).filter((kind) => !loud.includes(kind)) };
+    const loud = listKinds(stated.filter((each) => !isCalm(each))).filter((kind) => kind !== "same-day");
+    return { loud, quiet: listKinds(stated).filter((kind) => !loud.some((each) => each === kind)) };
   };
 }
 
@@ -92,8 +96,11 @@ function listMatches(sign: Sign, { terms, found, isLasting }: FoundIdeas): Match
   ).map((spans) => ({ sign, spans }));
 }
 
-/** The kinds of signs, without the emergency room where an ambulance is needed. */
+/** The kinds of signs, without those that wait longer than the ambulance or the emergency room of another sign. */
 function listKinds(matches: Match[]): UrgentKind[] {
   const kinds = new Set(matches.map(({ sign }) => sign.kind));
-  return URGENT_KINDS.filter((kind) => kinds.has(kind) && !(kind === "emergency-room" && kinds.has("911")));
+  const isReplaced = (kind: UrgentKind) =>
+    (kind === "emergency-room" && kinds.has("911")) ||
+    (kind === "same-day" && (kinds.has("911") || kinds.has("emergency-room")));
+  return URGENT_KINDS.filter((kind) => kinds.has(kind) && !isReplaced(kind));
 }

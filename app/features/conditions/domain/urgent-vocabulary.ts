@@ -2,10 +2,16 @@ import { maxEditDistance } from "./spelling.ts";
 import { unpackIdeas, type PackedIdeas, type SearchNames } from "./urgent-medicines.ts";
 import type { UrgentWords } from "./urgent-words.ts";
 
-/** Kinds of urgent notices: the rulebook's urgent levels, the crisis line, and the hotlines against violence. */
-export const URGENT_KINDS = ["911", "crisis", "violence", "emergency-room"] as const;
+/**
+ * Kinds of calls, the most urgent first: the rulebook's levels up to the same day, the crisis line, and the hotlines
+ * against violence.
+ */
+export const URGENT_KINDS = ["911", "crisis", "violence", "emergency-room", "same-day"] as const;
 
 export type UrgentKind = (typeof URGENT_KINDS)[number];
+
+/** Kinds that may alarm: a call to the clinician is always quiet. */
+export type LoudKind = Exclude<UrgentKind, "same-day">;
 
 /** Vocabulary that a query is matched against, as texts, which compress better than lists. */
 export interface UrgentVocabulary {

@@ -13,16 +13,19 @@ test("urgent notice: loud calls interrupt a screen reader, and quiet ones do not
   expect(html).toContain("If this is happening now, call");
 });
 
-test.each(URGENT_KINDS)(
-  "urgent notice: %s has a number to call in both languages, loud and quiet",
-  (kind) => {
-    for (const calls of [
-      { loud: [kind], quiet: [] },
-      { loud: [], quiet: [kind] },
-    ]) {
-      const html = renderToStaticMarkup(<UrgentNotice calls={calls} />);
-      expect(html.match(/<p/g)).toHaveLength(2);
-      expect(html).toContain('<p lang="es">');
-    }
-  },
-);
+const LOUD_KINDS = URGENT_KINDS.filter((kind) => kind !== "same-day");
+
+test.each([
+  ...LOUD_KINDS.map((kind) => ({ loud: [kind], quiet: [] })),
+  ...URGENT_KINDS.map((kind) => ({ loud: [], quiet: [kind] })),
+])("urgent notice: $loud aloud and $quiet quietly says whom to call in both languages", (calls) => {
+  const html = renderToStaticMarkup(<UrgentNotice calls={calls} />);
+  expect(html.match(/<p/g)).toHaveLength(2);
+  expect(html).toContain('<p lang="es">');
+});
+
+test("urgent notice: a call that can wait until the same day names the clinician, and interrupts nobody", () => {
+  const html = renderToStaticMarkup(<UrgentNotice calls={{ loud: [], quiet: ["same-day"] }} />);
+  expect(html).toContain('<div role="alert"></div>');
+  expect(html).toContain("call your clinician today");
+});

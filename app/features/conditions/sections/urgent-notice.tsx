@@ -1,12 +1,12 @@
 import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.tsx";
 import type { UrgentCalls } from "../domain/urgent-calls.ts";
-import type { UrgentKind } from "../domain/urgent-vocabulary.ts";
+import type { LoudKind, UrgentKind } from "../domain/urgent-vocabulary.ts";
 
 /**
  * Numbers to call, in English and Spanish. Spanish access to the crisis line (call and press 2, or text AYUDA):
  * 988lifeline.org. The hotlines against violence: justice.gov/ovw/areas-focus, ovc.ojp.gov.
  */
-const CALLS: Record<UrgentKind, { en: string; es: string }> = {
+const CALLS: Record<LoudKind, { en: string; es: string }> = {
   "911": {
     en: "If this is happening now, call 911. Do not wait, and do not drive yourself.",
     es: "Si esto está pasando ahora, llame al 911. No espere y no maneje.",
@@ -25,7 +25,7 @@ const CALLS: Record<UrgentKind, { en: string; es: string }> = {
   },
 };
 
-/** Numbers to call where other words make an emergency unlikely. */
+/** Numbers to call where other words make an emergency unlikely, or where a call can wait until the same day. */
 const QUIET_CALLS: Record<UrgentKind, { en: string; es: string }> = {
   "911": {
     en: "If this is happening now, call 911.",
@@ -42,6 +42,10 @@ const QUIET_CALLS: Record<UrgentKind, { en: string; es: string }> = {
   "emergency-room": {
     en: "If this is happening now, go to an emergency room today.",
     es: "Si está pasando ahora, vaya hoy a una sala de emergencias.",
+  },
+  "same-day": {
+    en: "If this is happening now, call your clinician today. If you feel very ill, go to an emergency room.",
+    es: "Si está pasando ahora, llame hoy a su médico. Si se siente muy mal, vaya a una sala de emergencias.",
   },
 };
 
@@ -60,7 +64,10 @@ export function UrgentNotice({ calls }: { calls: UrgentCalls | undefined }) {
         ))}
       </div>
       {calls?.quiet.map((kind) => (
-        <div key={kind} className="search-note-quiet">
+        <div
+          key={kind}
+          className={kind === "same-day" ? "search-note search-note-today" : "search-note-quiet"}
+        >
           <Call {...QUIET_CALLS[kind]} />
         </div>
       ))}
