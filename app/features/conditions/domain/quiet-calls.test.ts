@@ -55,11 +55,15 @@ test.each(["pots fainting", "fainting with pots", "how to stop fainting in pots"
 );
 
 test.each(["pots fainting and chest pain", "pots fainting chest pain", "my pots fainting is new"])(
-  "urgent search: %s alarms, since a topic calms only the sign of its own words",
+  "urgent search: %s alarms, since a topic calms only the sign that it contains",
   (query) => {
     expect(findCalls(query).loud).toEqual(["911"]);
   },
 );
+
+test("urgent search: a topic that shares only a word with a sign calms the other signs too", () => {
+  expect(findCalls("seizure first aid class")).toEqual({ loud: [], quiet: ["911"] });
+});
 
 test.each(["sore throat on methimazole", "yellow eyes on azathioprine", "ojos amarillos tomo metotrexato"])(
   "urgent search: %s shows the call of the same day, which never alarms",
