@@ -6,8 +6,12 @@ type Narrowed<Props, Narrow> = Omit<Props, keyof Narrow> & Narrow;
 /** Restricts targets to existing paths: a page of this site, or the current page with another query. */
 type LinkProps = Narrowed<Omit<ComponentProps<"a">, "href">, { to: SitePath | "" | `?${string}` }>;
 
-/** Form that posts to the URL of its page if it has no action. */
-export type FormProps = Narrowed<ComponentProps<"form">, { action?: SitePath }>;
+/**
+ * Form that posts to the URL of its page if it has no action, or only a fragment. The fragment, which is not sent,
+ * distinguishes the forms of a list's rows: input is carried into the form of the same row after rows were added or
+ * removed.
+ */
+export type FormProps = Narrowed<ComponentProps<"form">, { action?: SitePath | `#${string}` }>;
 
 const CurrentPath = createContext("");
 

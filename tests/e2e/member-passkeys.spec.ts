@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { plugInAuthenticator } from "./authenticator.ts";
 import { expect, logIn, look, PHONE, test } from "./fixtures.ts";
+import { writeRows } from "./database.ts";
 import { linkIn, readMail } from "./mailbox.ts";
+import { visitAsMember } from "./people.ts";
 
 test.use({ ownWindow: true });
 
@@ -28,7 +30,7 @@ async function addPasskey(page: Page, name: string, password: string) {
 
 async function removePasskey(page: Page, name: string, password: string) {
   const row = page.getByRole("listitem").filter({ hasText: name });
-  await row.getByText("Remove", { exact: true }).focus();
+  await row.locator("summary").focus();
   await page.keyboard.press("Enter");
   await row.getByLabel("Your password, to remove it").fill(password);
   await look(page);
@@ -119,6 +121,28 @@ test("passkey: an administrator signs in with one", async ({ page }) => {
   await page.goto("/member/security");
   await removePasskey(page, name, ADMIN_PASSWORD);
   await expect(page.getByText("The passkey is removed.")).toBeVisible();
+});
+
+test("passkeys: after one was removed in another window, its typed password is not in the form of another one", async ({
+  page,
+}) => {
+  const email = await visitAsMember(page, "/member/security");
+  const insert = (name: string) =>
+    writeRows(`INSERT INTO passkey (id, name, public_key, user_id, credential_id, counter, device_type, backed_up, created_at)
+      SELECT '${name}-' || id, '${name}', '', id, '${name}-' || id, 0, 'singleDevice', 0, 1 FROM user WHERE email = '${email}'`);
+  await insert("First");
+  await insert("Second");
+  await page.reload();
+  await page.locator("summary", { hasText: "Remove First" }).click();
+  await writeRows(
+    `DELETE FROM passkey WHERE name = 'First' AND user_id = (SELECT id FROM user WHERE email = '${email}')`,
+  );
+  await page.getByLabel("Your password, to remove it").first().fill(PASSWORD);
+  await page.getByRole("button", { name: "Remove the passkey First" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.locator("summary", { hasText: "Remove First" })).toHaveCount(0);
+  await expect(page.locator("details:has(input)[open]")).toHaveCount(0);
+  await expect(page.locator("details input[type=password]")).toHaveValue("");
 });
 
 test("passkeys: a request that is replaced by a newer one shows how to continue, in both account areas", async ({

@@ -81,7 +81,7 @@ function describe({ form, name, type }: Control): string {
 
 /**
  * Identifies a form by its action and its button: the action alone is ambiguous, since most forms post to the
- * URL of their own page.
+ * URL of their own page. A row's form has a fragment in its action (see FormProps).
  */
 export function describeForm(form: HTMLFormElement): string {
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");

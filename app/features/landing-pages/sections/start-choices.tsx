@@ -135,7 +135,7 @@ function OwnTemplate({ template: { id, name, createdBy, createdAt } }: { templat
         <summary>
           Rename<span className="visually-hidden"> {name}</span>
         </summary>
-        <Form method="post">
+        <Form method="post" action={`#rename-${id}`}>
           <input type="hidden" name="template" value={id} />
           <TextField label="Template Name" name="name" defaultValue={name} required autoComplete="off" />
           <button type="submit" name="intent" value="rename-template" className="button button-small">

@@ -124,7 +124,7 @@ function NameForm({ version: { rev, name } }: { version: Version }) {
         {name === "" ? "Name it" : "Rename"}
         <span className="visually-hidden">: version {rev}</span>
       </summary>
-      <Form method="post">
+      <Form method="post" action={`#name-${rev}`}>
         <input type="hidden" name="rev" value={rev} />
         <TextField label="Name" name="name" defaultValue={name} autoComplete="off" />
         <button type="submit" name="intent" value="name" className="button button-small">

@@ -31,8 +31,10 @@ export function Passkeys({ email, device, passkeys }: PasskeysProps) {
                 {createdAt && <span className="member-note">Added {formatDay(createdAt)}</span>}
               </span>
               <details className="member-fold">
-                <summary aria-label={`Remove ${name}`}>Remove</summary>
-                <Form method="post" className="member-fold-form">
+                <summary>
+                  Remove<span className="visually-hidden"> {name}</span>
+                </summary>
+                <Form method="post" action={`#remove-${id}`} className="member-fold-form">
                   <UsernameHint email={email} />
                   <input type="hidden" name="id" value={id} />
                   <CurrentPasswordField label="Your password, to remove it" />
