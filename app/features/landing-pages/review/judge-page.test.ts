@@ -1,46 +1,10 @@
 import { expect, test } from "vitest";
 import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
-import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
+import { callTo, judge, judgeWhole, site } from "../../../../tests/fixtures/judged-page.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { newPage, type PageInput } from "../pages/page.ts";
 import { blocksSchema } from "../pages/page-schema.ts";
-import { findPath, type Issue } from "../rules/issue.ts";
-import { judgePage, type CheckData } from "./judge-page.ts";
-
-const site = siteCheckData({
-  pages: {
-    bySlug: {
-      spring: { title: "Spring", isPublic: true },
-      hidden: { title: "Hidden", isPublic: false },
-      winter: { title: "Spring", isPublic: true, movedTo: "spring" },
-    },
-    isComplete: true,
-  },
-});
-
-function judgeWhole(page: Partial<PageInput>, checkData: Partial<CheckData> = {}) {
-  const whole = { ...newPage(), title: "Spring", slug: "spring-offer", ...page };
-  const { placeholder = [], other = [] } = Object.groupBy(
-    judgePage(whole, { ...site, ...checkData }),
-    ({ message }) => (message.startsWith("This looks like a placeholder.") ? "placeholder" : "other"),
-  );
-  const place = (issue: Issue) => findPath(issue, whole.blocks);
-  return {
-    placeholders: placeholder.map(place),
-    issues: other.map((issue) => ({
-      level: issue.level,
-      path: place(issue),
-      replacement: issue.replacement,
-    })),
-  };
-}
-
-const judge = (...args: Parameters<typeof judgeWhole>) => judgeWhole(...args).issues;
-
-const callTo = (props: object) => blocksSchema.parse([{ id: "cta", type: "cta", props }]);
-
-const REFUSED = [{ level: "error", path: "blocks.0.props.ctaLink" }];
-const ADVISED = [{ level: "advice", path: "blocks.0.props.ctaLink" }];
+import { judgePage } from "./judge-page.ts";
 
 test("judgePage: a new page has no issues, and neither has one with every block", () => {
   expect(judge({})).toEqual([]);
@@ -144,52 +108,6 @@ test.each([
 ])("judgePage: with %s, a claim needs evidence: %s", (_what, kept, waits) => {
   const page = { blocks: callTo({ headline: "82% slept better" }), evidence: kept };
   expect(judge(page)).toEqual(waits ? [{ level: "needs-evidence", path: "blocks.0.props.headline" }] : []);
-});
-
-test.each([
-  ["/schedule", []],
-  ["/how-we-work?from=page#steps", []],
-  ["/conditions/", []],
-  ["/how-we-worked", REFUSED],
-  ["/toString", REFUSED],
-  ["/diseases/psoriasis", []],
-  ["/diseases/psoriasis/take-along", []],
-  ["/diseases/psoriasiss/take-along", REFUSED],
-  ["/page/psoriasis/take-along", REFUSED],
-  ["/diseases/psoriasiss", REFUSED],
-  ["/diseases/psora", [{ ...ADVISED[0], replacement: "/diseases/psoriasis" }]],
-  ["/page/spring", []],
-  ["/page/spring/", []],
-  ["/page/autumn", REFUSED],
-  ["/page/constructor", REFUSED],
-  ["/page/spring-offer", []],
-  ["/page/hidden", ADVISED],
-  ["/page/winter", [{ ...ADVISED[0], replacement: "/page/spring" }]],
-  ["#cta", []],
-  ["#main", []],
-  ["#prices", REFUSED],
-  ["/media/abc/leaflet.pdf", []],
-  ["https://rootwell.example/page/autumn", REFUSED],
-  ["https://rootwell.example.org/page/autumn", []],
-  ["https://example.org/page/autumn", []],
-  ["mailto:care@rootwell.example", []],
-])("judgePage: a link to %s results in %j", (ctaLink, found) =>
-  expect(judge({ blocks: callTo({ ctaLink }) })).toEqual(found),
-);
-
-test("judgePage: a link within a text is checked like a link field", () => {
-  const text = "Read [how](/how-we-worked), *then* [a spring offer](/page/hidden), and [all](/conditions).";
-  const blocks = wholeBlocks((path) => (path === "text.text" ? text : path));
-  const path = `blocks.${blocks.findIndex(({ type }) => type === "text")}.props.text`;
-  expect(judge({ blocks }).filter((found) => found.path === path)).toEqual([
-    { level: "error", path },
-    { level: "advice", path },
-  ]);
-});
-
-test("judgePage: a link to an unknown page has no issue while not all pages are known", () => {
-  const pages = { bySlug: {}, isComplete: false };
-  expect(judge({ blocks: callTo({ ctaLink: "/page/autumn" }) }, { pages })).toEqual([]);
 });
 
 test("judgePage: a condition without a page is refused at its field", () => {
