@@ -112,11 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "second-step-confirm": {
       const confirmed = await confirmSecondStep(services, account, form.data.code, request.headers);
-      if (confirmed.ok) return redirectDone(PATH, "second-step-on", confirmed.value);
-      const isBegun = confirmed.code !== "refused" || confirmed.reason !== "TOTP_NOT_ENABLED";
-      const confirming = isBegun && confirmed.code !== "second-step-missing";
-      const error = describeFailure(confirmed, accountWords);
-      return data({ error, confirming }, describeFailureStatus(confirmed));
+      return confirmed.ok ? redirectDone(PATH, "second-step-on", confirmed.value) : refuseCode(confirmed);
     }
     case "second-step-off": {
       const ended = await endSecondStep(services, account, form.data.password, request.headers);
@@ -137,6 +133,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       return removed.ok ? redirectDone(PATH, "passkey-removed") : refuse(removed, accountWords);
     }
   }
+}
+
+/** Refuses a code with which the set-up of the second step was to be confirmed; the form stays while it has begun. */
+function refuseCode(failure: Extract<Awaited<ReturnType<typeof confirmSecondStep>>, { ok: false }>) {
+  const isBegun = failure.code !== "refused" || failure.reason !== "TOTP_NOT_ENABLED";
+  const confirming = isBegun && failure.code !== "second-step-missing";
+  const error = describeFailure(failure, accountWords);
+  return data({ error, confirming }, describeFailureStatus(failure));
 }
 
 /** Shows new recovery codes also where the rest of the page cannot be read: the earlier ones no longer work. */
