@@ -1,5 +1,5 @@
 import type { Database } from "#app/storage/database.server.ts";
-import * as stored from "#app/storage/picture-library.server.ts";
+import { isLogoOfBrand, listPicturedTemplateRows } from "#app/storage/picture-uses.server.ts";
 
 /** Uses of a picture outside of pages and shared sections. They keep it from being deleted. */
 export interface OtherUses {
@@ -13,8 +13,8 @@ export const NO_OTHER_USES: OtherUses = { templates: [], isLogo: false };
 
 export async function findOtherUses({ db }: { db: Database }, hash: string): Promise<OtherUses> {
   const [templates, isLogo] = await Promise.all([
-    stored.listPicturedTemplateRows(db, hash),
-    stored.isLogoOfBrand(db, hash),
+    listPicturedTemplateRows(db, hash),
+    isLogoOfBrand(db, hash),
   ]);
   return { templates: templates.map(({ name }) => name), isLogo };
 }

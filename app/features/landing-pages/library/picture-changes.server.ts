@@ -3,6 +3,7 @@ import { listPictureWords, tidyPictureName } from "#app/features/media/domain/pi
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { findImageRow } from "#app/storage/images.server.ts";
 import * as stored from "#app/storage/picture-library.server.ts";
+import { listPictureUseRows } from "#app/storage/picture-uses.server.ts";
 import { listPicturedSectionRows } from "#app/storage/shared-sections.server.ts";
 import { refreshRelease } from "../publishing/releases.server.ts";
 import { refreshPages, type PublicationDeps } from "../publishing/publication.server.ts";
@@ -45,7 +46,7 @@ async function describe(deps: PublicationDeps, hash: string, description: Descri
   await stored.describePictureRow(db, hash, { ...description, words });
   if (row.focalX === description.focalX && row.focalY === description.focalY)
     return ok({ isDelayed: false, refreshed: 0 });
-  const uses = await stored.listPictureUseRows(db, hash, MAX_REFRESHED_PAGES + 1);
+  const uses = await listPictureUseRows(db, hash, MAX_REFRESHED_PAGES + 1);
   const slugs = uses.filter(({ isPublic, isTrashed }) => isPublic && !isTrashed).map(({ slug }) => slug);
   const sections = await listPicturedSectionRows(db, hash);
   const outcomes = await Promise.all([

@@ -4,6 +4,11 @@ import type { Database } from "#app/storage/database.server.ts";
 import { findImageRow, type ImageRow } from "#app/storage/images.server.ts";
 import { listPicturedSectionRows } from "#app/storage/shared-sections.server.ts";
 import * as stored from "#app/storage/picture-library.server.ts";
+import {
+  countPictureUses,
+  listEarlierUseRows,
+  listPictureUseRows,
+} from "#app/storage/picture-uses.server.ts";
 import { listSearchedWords } from "#app/features/media/domain/picture-words.ts";
 import { formatCursor, parseCursor } from "./picture-cursor.ts";
 import type { Kind } from "./file-kinds.ts";
@@ -61,7 +66,7 @@ export async function listPictures(
     limit: PICTURES_PER_VIEW + 1,
   });
   const rows = found.slice(0, PICTURES_PER_VIEW);
-  const uses = await stored.countPictureUses(
+  const uses = await countPictureUses(
     db,
     rows.map(({ hash }) => hash),
   );
@@ -75,8 +80,8 @@ export async function listPictures(
 /** Maximum number of pages that the page of a picture lists. */
 const MAX_USES = 200;
 
-export type PictureUse = Awaited<ReturnType<typeof stored.listPictureUseRows>>[number];
-export type EarlierUse = Awaited<ReturnType<typeof stored.listEarlierUseRows>>[number];
+export type PictureUse = Awaited<ReturnType<typeof listPictureUseRows>>[number];
+export type EarlierUse = Awaited<ReturnType<typeof listEarlierUseRows>>[number];
 
 interface FoundPicture {
   picture: LibraryPicture;
@@ -94,8 +99,8 @@ interface FoundPicture {
 export async function findPicture({ db }: Deps, hash: string): Promise<Result<FoundPicture, "not-found">> {
   const row = await findImageRow(db, hash);
   if (row?.kind !== "page") return fail("not-found");
-  const uses = await stored.listPictureUseRows(db, hash, MAX_USES);
-  const earlier = await stored.listEarlierUseRows(db, hash, MAX_USES);
+  const uses = await listPictureUseRows(db, hash, MAX_USES);
+  const earlier = await listEarlierUseRows(db, hash, MAX_USES);
   const sections = await listPicturedSectionRows(db, hash);
   const others = await findOtherUses({ db }, hash);
   const picture = describePicture(row);

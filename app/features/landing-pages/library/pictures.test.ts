@@ -4,7 +4,8 @@ import { addPicture, blocksWith, hashOf } from "../../../../tests/fixtures/libra
 import { kept, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
-import { listEarlierUseRows, listPictureRows } from "#app/storage/picture-library.server.ts";
+import { listPictureRows } from "#app/storage/picture-library.server.ts";
+import { listEarlierUseRows } from "#app/storage/picture-uses.server.ts";
 import { findImageRow } from "#app/storage/images.server.ts";
 import { saveNewPage, savePage } from "../pages/page-saving.server.ts";
 import { changePicture } from "./picture-changes.server.ts";

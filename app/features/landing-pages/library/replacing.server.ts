@@ -3,6 +3,7 @@ import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { findImageRow, type ImageRow } from "#app/storage/images.server.ts";
 import { listVersionsWithPicture } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/picture-library.server.ts";
+import { isPictureOnPages, listPictureUseRows } from "#app/storage/picture-uses.server.ts";
 import type { EndedTests } from "../page-tests/ended-words.ts";
 import { nameTests } from "../page-tests/ended-words.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
@@ -130,7 +131,7 @@ export async function findUndoable(deps: Pick<PublicationDeps, "db">, hash: stri
   if (!undone) return undefined;
   const { replacement, swaps } = undone;
   const ids = swaps.map(({ id }) => id);
-  if (!(await stored.isPictureOnPages(deps.db, replacement.hash, ids))) return undefined;
+  if (!(await isPictureOnPages(deps.db, replacement.hash, ids))) return undefined;
   return { pages: swaps.length, at: replacement.replacedAt, tested: await listTestsToEnd(deps, swaps) };
 }
 
@@ -164,13 +165,13 @@ async function nameSwaps(
   { db }: Pick<PublicationDeps, "db">,
   { replacement, swaps }: { replacement: stored.ReplacementRow; swaps: PageSwap[] },
 ): Promise<PageSwap[]> {
-  const uses = await stored.listPictureUseRows(db, replacement.hash, 2 * MAX_REPLACED);
+  const uses = await listPictureUseRows(db, replacement.hash, 2 * MAX_REPLACED);
   const titles = new Map(uses.map(({ id, title }) => [id, title]));
   return swaps.map((swap) => ({ ...swap, title: titles.get(swap.id) ?? "" }));
 }
 
 async function listLiveUses({ db }: Pick<PublicationDeps, "db">, hash: string) {
-  return (await stored.listPictureUseRows(db, hash, 2 * MAX_REPLACED)).filter(({ isTrashed }) => !isTrashed);
+  return (await listPictureUseRows(db, hash, 2 * MAX_REPLACED)).filter(({ isTrashed }) => !isTrashed);
 }
 
 function known({ log }: PublicationDeps) {

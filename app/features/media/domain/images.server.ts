@@ -5,7 +5,7 @@ import {
   listImageRows,
   type ImageRow,
 } from "#app/storage/images.server.ts";
-import { listMentionedHashes } from "#app/storage/picture-library.server.ts";
+import { listMentionedHashes } from "#app/storage/picture-uses.server.ts";
 import { requireSwitchedOn, type SwitchedOff } from "#app/features/access/domain/switches.server.ts";
 import { sweep } from "#app/storage/sweeps.server.ts";
 import { addMissingVariants, urlOf, keyOf, nextAttemptAt, type Deps } from "./complete-variants.server.ts";

@@ -1,6 +1,7 @@
 import { identifyDocument } from "#app/features/legal/domain/documents.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
-import { rewriteUnverifiedUser, setEmailByLink, verifyUserRow } from "#app/storage/account-links.server.ts";
+import { setEmailByLink } from "#app/storage/account-links.server.ts";
+import { rewriteUnverifiedUser, verifyUserRow } from "#app/storage/unverified-users.server.ts";
 import { findUserRowByEmail } from "#app/storage/accounts.server.ts";
 import { sendEmailTaken, sendChangeToLink, type AccountMailDeps } from "./account-mail.server.ts";
 import { refuseAdministratorEmail } from "./email-change.server.ts";

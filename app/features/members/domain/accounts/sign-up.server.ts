@@ -1,6 +1,6 @@
 import { identifyDocument } from "#app/features/legal/domain/documents.ts";
 import { ok, orFail, type Result } from "#app/values/result.ts";
-import { insertUnverifiedUser, rewriteUnverifiedUser } from "#app/storage/account-links.server.ts";
+import { insertUnverifiedUser, rewriteUnverifiedUser } from "#app/storage/unverified-users.server.ts";
 import { findUserRowByEmail } from "#app/storage/accounts.server.ts";
 import { sendVerificationLink, sendEmailTaken, type AccountMailDeps } from "./account-mail.server.ts";
 import { refuseAdministratorEmail } from "./email-change.server.ts";
