@@ -89,16 +89,11 @@ test("names: a constant of a limit begins with MAX or MIN", () => {
   expect(found, "Rename each to MAX_… or MIN_…").toEqual([]);
 });
 
-/** Maximum number of limits in services and storage with another name; may only be lowered. */
-const MAX_OTHER_LIMITS = 22;
-
 test("names: a constant that is documented as a maximum or a minimum begins with MAX or MIN", () => {
   const others = files.flatMap(({ file, source }) =>
     listOtherLimits(source).map((name) => `${file}: ${name}`),
   );
-  const isService = (found: string) => /^app\/storage\/|\.server\.ts:/.test(found);
-  expect(others.filter((found) => !isService(found))).toEqual([]);
-  expect(others.length, others.join("\n")).toBeLessThanOrEqual(MAX_OTHER_LIMITS);
+  expect(others).toEqual([]);
 });
 
 test("names, comments and titles: a response is not called an answer", () => {

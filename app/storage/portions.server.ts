@@ -3,18 +3,18 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
 
 /** Maximum number of rows that one statement of a clean-up deletes. */
-const PORTION = 500;
+const MAX_ROWS_PER_PORTION = 500;
 
 /** Maximum number of statements of one clean-up in one run; the rest is left to the next run. */
-const PORTIONS_PER_RUN = 20;
+const MAX_PORTIONS_PER_RUN = 20;
 
 /**
  * Repeats a clean-up until nothing is left, or the maximum of a run is reached.
  * @param deleteRows deletes a limited number of rows, and returns how many it deleted
  */
 export async function inPortions(deleteRows: (limit: number) => Promise<number>): Promise<void> {
-  for (let portion = 0; portion < PORTIONS_PER_RUN; portion++) {
-    if ((await deleteRows(PORTION)) < PORTION) return;
+  for (let portion = 0; portion < MAX_PORTIONS_PER_RUN; portion++) {
+    if ((await deleteRows(MAX_ROWS_PER_PORTION)) < MAX_ROWS_PER_PORTION) return;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "./database.server.ts";
 import { sweeps } from "./schema/index.ts";
 
 /** Maximum number of portions of one sweep in one run. */
-const PORTIONS_PER_RUN = 30;
+const MAX_PORTIONS_PER_RUN = 30;
 
 /**
  * Iterates over a list that is too long for one run: in portions, from the cursor of the last run on, and
@@ -18,7 +18,7 @@ export async function sweep(
 ): Promise<void> {
   const row = await db.query.sweeps.findFirst({ where: eq(sweeps.name, name) });
   let after = row?.after ?? "";
-  for (let portion = 0; portion < PORTIONS_PER_RUN; portion++) {
+  for (let portion = 0; portion < MAX_PORTIONS_PER_RUN; portion++) {
     const last = await visitPortion(after);
     after = last ?? "";
     await db

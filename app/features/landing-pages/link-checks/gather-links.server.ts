@@ -16,7 +16,7 @@ interface GatheringDeps {
 }
 
 /** Maximum number of pages that one run reads. */
-const PAGES_PER_RUN = 50;
+const MAX_PAGES_PER_RUN = 50;
 
 /** Age after which a save is certain to be committed: a save takes its timestamp before its write. */
 const COMMITTED_AFTER_MS = 60_000;
@@ -47,7 +47,7 @@ async function gatherFromContent({ db, now, build, settings }: GatheringDeps): P
 async function gatherFromPages({ db, now, settings }: GatheringDeps): Promise<void> {
   const after = parsePlace(await stored.readProgress(db, "page-links"));
   const before = new Date(now().getTime() - COMMITTED_AFTER_MS);
-  const changed = await stored.listChangedPageRows(db, { after, before, limit: PAGES_PER_RUN });
+  const changed = await stored.listChangedPageRows(db, { after, before, limit: MAX_PAGES_PER_RUN });
   const last = changed.at(-1);
   if (!last) return;
   const uses = changed.flatMap(({ id: pageId, published }) => {

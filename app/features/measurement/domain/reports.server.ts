@@ -72,18 +72,18 @@ export async function readReport({ db, now }: Deps, { period, pageId }: ReportQu
 }
 
 /** Maximum number of pages in a report: those with the most views. */
-const LISTED_PAGES = 100;
+const MAX_LISTED_PAGES = 100;
 
 export async function listCountedPages({ db, now }: Deps, period: Period) {
-  return stored.sumCountsByPage(db, toDay(now()) - period + 1, LISTED_PAGES);
+  return stored.sumCountsByPage(db, toDay(now()) - period + 1, MAX_LISTED_PAGES);
 }
 
 /** Maximum number of bursts in a report: a longer list is not read. */
-const LISTED_BURSTS = 500;
+const MAX_LISTED_BURSTS = 500;
 
 /** Pages with bursts within the period, sorted by the newest burst. */
 export async function listPageBursts({ db, now }: Deps, period: Period): Promise<PageBursts[]> {
-  return groupBursts(await stored.listBurstRows(db, toDay(now()) - period + 1, LISTED_BURSTS));
+  return groupBursts(await stored.listBurstRows(db, toDay(now()) - period + 1, MAX_LISTED_BURSTS));
 }
 
 /** Maximum number of publications marked in a plot. */

@@ -9,7 +9,7 @@ type Deps = MailDeps & {
 };
 
 /** Maximum number of mails per run. */
-const PORTION = 20;
+const MAX_MAILS_PER_RUN = 20;
 
 /** Subscribes to the weekly mail; the first is sent in a week. */
 export async function switchWeeklyMailOn({ db, now }: Pick<Deps, "db" | "now">, userId: string) {
@@ -31,7 +31,7 @@ export async function hasWeeklyMail({ db }: Pick<Deps, "db">, userId: string): P
 export async function sendWeeklyMail(deps: Deps): Promise<void> {
   const { db, now, settings } = deps;
   const before = new Date(now().getTime() - WEEK_MS);
-  for (const due of await stored.listDueWeeklyMailRows(db, before, PORTION)) {
+  for (const due of await stored.listDueWeeklyMailRows(db, before, MAX_MAILS_PER_RUN)) {
     const { userId, since, email } = due;
     if (!isAdministrator(due, settings.ADMIN_EMAILS)) {
       await stored.deleteWeeklyMailRow(db, userId);

@@ -25,7 +25,7 @@ export interface Deps {
  * Maximum number of pictures in one run, and time in milliseconds after which it starts no further one: the
  * next run is five minutes later.
  */
-const PICTURES_PER_RUN = 20;
+const MAX_PICTURES_PER_RUN = 20;
 const RUN_MS = 2 * 60_000;
 
 /**
@@ -87,7 +87,7 @@ export async function completePictures(deps: Deps): Promise<string[]> {
   if (!transformImage) return [];
   const startedAt = now().getTime();
   const slugs = new Set<string>();
-  for (const row of await listDueImageRows(db, { before: now(), limit: PICTURES_PER_RUN })) {
+  for (const row of await listDueImageRows(db, { before: now(), limit: MAX_PICTURES_PER_RUN })) {
     if (now().getTime() - startedAt > RUN_MS) break;
     const attempts = row.attempts + 1;
     // Count the attempt before it starts, so that a picture that crashes the run does not block the others

@@ -120,7 +120,7 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<
  * Minimum age of an object without a row to count as an orphan: a newer one may belong to an upload in
  * progress.
  */
-const ORPHAN_AGE_MS = DAY_MS;
+const MIN_ORPHAN_AGE_MS = DAY_MS;
 
 /**
  * Deletes objects without a row, left over from failed uploads and deletions, up to a limit per run. An
@@ -131,7 +131,7 @@ export async function deleteOrphans({ db, mediaBucket, now }: Pick<Deps, "db" | 
   let deleted = 0;
   await sweep(db, "orphans", async (after) => {
     const { objects, last } = await mediaBucket.list(after);
-    const old = objects.filter(({ uploaded }) => now().getTime() - uploaded.getTime() > ORPHAN_AGE_MS);
+    const old = objects.filter(({ uploaded }) => now().getTime() - uploaded.getTime() > MIN_ORPHAN_AGE_MS);
     const hashes = [...new Set(old.map(({ key }) => folderOf(key)))];
     const rows = await listImageRows(db, hashes);
     const known = new Set([...rows.map(({ hash }) => hash), ...(await listMentionedHashes(db, hashes))]);

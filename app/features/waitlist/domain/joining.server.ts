@@ -47,7 +47,7 @@ interface Circumstances extends Submission {
  * Minimum interval between two mails about an entry, so that the form cannot be used to flood a mailbox. A new entry gets a
  * new mail at once, but only the owner of the mailbox can delete the old one.
  */
-const MAIL_EVERY_MS = DAY_MS;
+const MIN_MAIL_INTERVAL_MS = DAY_MS;
 
 export interface Joining {
   /** Whether the signed-in owner has changed a confirmed entry, which needs no new confirmation. */
@@ -134,7 +134,7 @@ async function writeTo(
     stopUrl: await createUnsubscribeUrl(deps.settings, consent.id),
     postalAddress: settings.POSTAL_ADDRESS,
     store: (mail) => {
-      const lastBefore = new Date(mail.createdAt.getTime() - MAIL_EVERY_MS);
+      const lastBefore = new Date(mail.createdAt.getTime() - MIN_MAIL_INTERVAL_MS);
       return insertWaitlistMail(deps.db, { mail, id, lastBefore, proofDueAt: whenDue(mail.createdAt) });
     },
   });

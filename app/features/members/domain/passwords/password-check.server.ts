@@ -10,9 +10,9 @@ import { DAY_SECONDS } from "#app/values/durations.ts";
 
 export type PasswordCheckFailure = "wrong-password" | TooManyAttempts;
 
-const LIMIT = { max: 10, windowSeconds: 15 * 60 };
+const CHECKS_PER_QUARTER_HOUR = { max: 10, windowSeconds: 15 * 60 };
 
-const DAILY = { max: 100, windowSeconds: DAY_SECONDS };
+const CHECKS_PER_DAY = { max: 100, windowSeconds: DAY_SECONDS };
 
 /**
  * Verifies the password again before any change that could lock the owner out, since a signed-in browser may
@@ -58,9 +58,9 @@ export async function checkPasswordOf(
   userId: string,
   password: string,
 ): Promise<Result<{ passwordHash: string }, PasswordCheckFailure>> {
-  const counted = await countAgainst(deps, `password-check:${userId}`, LIMIT);
+  const counted = await countAgainst(deps, `password-check:${userId}`, CHECKS_PER_QUARTER_HOUR);
   if (!counted.ok) return counted;
-  const countedDaily = await countAgainst(deps, `password-check-daily:${userId}`, DAILY);
+  const countedDaily = await countAgainst(deps, `password-check-daily:${userId}`, CHECKS_PER_DAY);
   if (!countedDaily.ok) return countedDaily;
   const { isRight, hash } = await verifyPassword(deps.auth, userId, password);
   if (!isRight) return fail("wrong-password");

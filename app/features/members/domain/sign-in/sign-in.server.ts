@@ -42,7 +42,7 @@ const FAILURES_PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
  * Limit per account: one counter for all unknown browsers, and one for each known one; at most 36,500 guesses
  * a year.
  */
-const FROM_ANYWHERE = { max: 100, windowSeconds: MAX_WINDOW_HOURS * 60 * 60 };
+const FAILURES_FROM_ALL_NETWORKS = { max: 100, windowSeconds: MAX_WINDOW_HOURS * 60 * 60 };
 
 /**
  * Limit of sign-ins to one account from one network or known browser, including successful ones: each costs a
@@ -156,7 +156,7 @@ async function countGuess(
   const turn = await countAgainst(deps, turns, SIGN_INS_PER_ACCOUNT);
   if (!turn.ok) return turn;
   const fromHere = await countAgainst(deps, here, FAILURES_PER_ACCOUNT);
-  return fromHere.ok ? countAgainst(deps, daily, FROM_ANYWHERE) : fromHere;
+  return fromHere.ok ? countAgainst(deps, daily, FAILURES_FROM_ALL_NETWORKS) : fromHere;
 }
 
 async function takeBackGuess(
