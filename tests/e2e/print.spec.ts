@@ -1,7 +1,10 @@
 import { expect, test } from "./fixtures.ts";
 
-test("print: without backgrounds, every text is dark", async ({ page }) => {
-  for (const path of ["/", "/how-we-work", "/diseases/lupus-nephritis", "/conditions", "/waitlist"]) {
+test("print: without backgrounds, every text is dark, and no heading is left alone at the end of a page", async ({
+  page,
+}) => {
+  const paths = "/ /how-we-work /diseases/lupus-nephritis /conditions /waitlist /page/unexplained-fatigue";
+  for (const path of paths.split(" ")) {
     await page.goto(path);
     await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
     const pale = await page.evaluate(() => {
@@ -18,6 +21,10 @@ test("print: without backgrounds, every text is dark", async ({ page }) => {
         .map((element) => element.textContent);
     });
     expect(pale, path).toEqual([]);
+    const breaks = page
+      .locator("h1, h2, h3")
+      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter));
+    expect(new Set(await breaks), path).toEqual(new Set(["avoid"]));
     await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
   }
 });
