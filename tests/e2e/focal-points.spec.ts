@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { toFormFields, wholeBlocks } from "../fixtures/whole-blocks.ts";
+import { INSERT_VIDEO, toFormFields, wholeBlocks } from "../fixtures/whole-blocks.ts";
+import { writeRows } from "./database.ts";
 import { expect, logIn, test, uniqueSlug } from "./fixtures.ts";
 import { pageOf, uploadPicture } from "./library.ts";
 import { ORIGIN } from "./origin.ts";
@@ -43,6 +44,7 @@ async function publishCrops(page: Page, url: string): Promise<string> {
   const withPicture = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value === "/images/social-card.png" ? url : value]),
   );
+  await writeRows(INSERT_VIDEO);
   const slug = uniqueSlug("cropped");
   const saved = await page.request.post("/admin/marketing/new", {
     headers,
