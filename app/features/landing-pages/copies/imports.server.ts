@@ -7,7 +7,7 @@ import { saveUnderFreeSlug } from "../pages/free-slug.server.ts";
 import type { PageContent } from "../pages/page-content.ts";
 import { listFieldErrors, pageInputSchema } from "../pages/page-schema.ts";
 import { readBlocks } from "../pages/pages.server.ts";
-import { listMissingPictures, type MissingPicture } from "../pages/missing-pictures.server.ts";
+import { listMissingPictures, type UsedFile } from "../pages/missing-pictures.server.ts";
 import { findSectionId } from "../blocks/shared-sections.ts";
 import { findSections } from "../shared-sections/find-sections.server.ts";
 import { sectionAttempt } from "../shared-sections/sections.server.ts";
@@ -95,13 +95,13 @@ async function listUnknownSections(
   });
 }
 
-function describeMissing({ path, control, url }: MissingPicture): ImportProblem {
+function describeMissing({ path, control, url }: UsedFile): ImportProblem {
   const kind = control === "image" ? "The picture" : "The video";
   return { where: path, what: `${kind} ${url} is not on this site.` };
 }
 
 /** Resets the field to its default: that of a new block has its own picture, or none. */
-function leaveOut(content: PageContent, { path }: MissingPicture): PageContent {
+function leaveOut(content: PageContent, { path }: UsedFile): PageContent {
   const emptied = parseDraft(changeField(toDraft(content), path, "")).content;
   return pageInputSchema.parse(emptied);
 }

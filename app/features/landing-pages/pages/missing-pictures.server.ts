@@ -1,9 +1,8 @@
 import type { Database } from "#app/storage/database.server.ts";
 import { listImageRows } from "#app/storage/images.server.ts";
 import { parsePictureUrl } from "#app/values/picture-url.ts";
-import { findSection } from "../blocks/shared-sections.ts";
+import { findSection, type SharedSections } from "../blocks/shared-sections.ts";
 import { findValue } from "../drafts/draft.ts";
-import { findSections } from "../shared-sections/find-sections.server.ts";
 import type { FieldErrors } from "./page.ts";
 import type { PageContent } from "./page-content.ts";
 import { listFileFields } from "./picture-fields.ts";
@@ -15,8 +14,8 @@ interface Deps {
 /** Fields that may reference files: of a page, or of the blocks of a shared section. */
 type Content = Pick<PageContent, "blocks"> & Partial<PageContent>;
 
-/** A field that references a picture or a video which this site does not have. */
-export interface MissingPicture {
+/** A field that references a picture or a video. */
+export interface UsedFile {
   /** Path of the field: "blocks.0.props.backgroundImage". */
   path: string;
   control: string;
@@ -24,18 +23,27 @@ export interface MissingPicture {
 }
 
 /** Lists the fields whose uploaded file this site does not have, or no longer. */
-export async function listMissingPictures({ db }: Deps, content: Content): Promise<MissingPicture[]> {
-  const shown = listFileFields(content)
+export function listMissingPictures(deps: Deps, content: Content): Promise<UsedFile[]> {
+  return filterMissing(deps, listFiles(content));
+}
+
+function listFiles(content: Content): UsedFile[] {
+  return listFileFields(content)
     .filter(({ control }) => control !== "captions")
     .map(({ path, control }) => ({ path, control, url: String(findValue(content, path) ?? "") }));
-  const hashes = shown.flatMap(({ url }) => parsePictureUrl(url)?.hash ?? []);
-  const rows = hashes.length === 0 ? [] : await listImageRows(db, hashes);
+}
+
+async function filterMissing({ db }: Deps, files: UsedFile[]): Promise<UsedFile[]> {
+  const rows = await listImageRows(
+    db,
+    files.flatMap(({ url }) => parsePictureUrl(url)?.hash ?? []),
+  );
   const known = new Set(rows.filter(({ kind }) => kind === "page").map(({ hash }) => hash));
-  return shown.filter(({ url }) => url.startsWith("/media/") && !known.has(parsePictureUrl(url)?.hash ?? ""));
+  return files.filter(({ url }) => url.startsWith("/media/") && !known.has(parsePictureUrl(url)?.hash ?? ""));
 }
 
 /** Message for a file that was deleted while a form with it was open, or whose URL was typed. */
-function describeMissing({ control }: Pick<MissingPicture, "control">): string {
+function describeMissing({ control }: Pick<UsedFile, "control">): string {
   const file = control === "image" ? "This picture" : "This video";
   return `${file} is not in the media library, or no longer. Choose or upload another one.`;
 }
@@ -44,23 +52,35 @@ function describeMissing({ control }: Pick<MissingPicture, "control">): string {
  * Lists errors of files that visitors would not get, by the paths of their fields; those of a shared section are
  * reported at the block that shows it.
  */
-export async function listMissingErrors(deps: Deps, content: Content): Promise<FieldErrors> {
-  const { blocks } = content;
-  const sections = await findSections(deps, blocks);
-  const ofPage = (await listMissingPictures(deps, content)).map((missing) => [
-    missing.path,
-    describeMissing(missing),
-  ]);
-  const ofSections = blocks.map(async (block, at) => {
+export async function listMissingErrors(
+  deps: Deps,
+  content: Content,
+  sections: SharedSections,
+): Promise<FieldErrors> {
+  const ofPage = listFiles(content).map((file) => ({ file, path: file.path, words: describeMissing(file) }));
+  const ofSections = content.blocks.flatMap((block, at) => {
     const section = findSection(sections, block);
-    const [missing] = section ? await listMissingPictures(deps, section) : [];
-    if (!section || !missing) return [];
-    return [[`blocks.${at}.props.section`, describeMissingInside(section.name, missing)]];
+    if (!section) return [];
+    const path = `blocks.${at}.props.section`;
+    return listFiles(section).map((file) => ({
+      file,
+      path,
+      words: describeMissingInside(section.name, file),
+    }));
   });
-  return Object.fromEntries([...ofPage, ...(await Promise.all(ofSections)).flat()]);
+  const shown = [...ofPage, ...ofSections];
+  const missing = new Set(
+    await filterMissing(
+      deps,
+      shown.map(({ file }) => file),
+    ),
+  );
+  const errors: FieldErrors = {};
+  for (const { file, path, words } of shown) if (missing.has(file)) errors[path] ??= words;
+  return errors;
 }
 
 /** Message for a file that a shared section has and the library does not. */
-export function describeMissingInside(name: string, missing: MissingPicture): string {
-  return `In the shared section “${name}”: ${describeMissing(missing)}`;
+export function describeMissingInside(name: string, file: UsedFile): string {
+  return `In the shared section “${name}”: ${describeMissing(file)}`;
 }

@@ -110,20 +110,18 @@ async function planContent(
   // A page can be unpublished however invalid the words in the form are.
   if (intent === "unpublish" || intent === "discard") return ok(parseDraft(draft).content);
   const kind = intent === "save" ? "draft" : "publish";
+  const checkData = readCheckData(deps, draft);
+  // A draft may have files that the library lacks.
+  const missingErrors = checkData.then(({ sections }): FieldErrors | Promise<FieldErrors> =>
+    kind === "draft" ? {} : listMissingErrors(deps, parseDraft(draft).content, sections),
+  );
   const read = await orFail(
     { log: deps.log, event: "page-judging-failed", failure: "unavailable" },
-    Promise.all([
-      readCheckData(deps, draft),
-      dropPastTime(deps, id, draft),
-      // A draft may have files that the library lacks.
-      kind === "publish"
-        ? listMissingErrors(deps, parseDraft(draft).content)
-        : Promise.resolve<FieldErrors>({}),
-    ]).then(ok),
+    Promise.all([checkData, dropPastTime(deps, id, draft), missingErrors]).then(ok),
   );
   if (!read.ok) return read;
-  const [checkData, timely, missing] = read.value;
-  const { input, errors, message = "" } = planPage(timely, kind, { checkData, known });
+  const [checked, timely, missing] = read.value;
+  const { input, errors, message = "" } = planPage(timely, kind, { checkData: checked, known });
   if (!input) return notReady(message, errors);
   const [firstMissing] = Object.values(missing);
   return firstMissing === undefined ? ok(input) : notReady(firstMissing, missing);
