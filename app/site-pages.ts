@@ -75,8 +75,8 @@ export const sitePages = {
   "/schedule": { title: "Get Started", visibility: "open", lists: ["links"], kilobytes: undefined },
   "/waitlist": { title: "Waitlist", visibility: "open", lists: ["sitemap", "links"], kilobytes: 14 },
   "/ask-us": { title: "Ask us a question", visibility: "open", lists: ["sitemap", "links"], kilobytes: 14 },
-  "/member/sign-up": { title: "Member sign-up", visibility: "open", lists: ["links"], kilobytes: 13.2 },
-  "/member": { title: "Member area", visibility: "open", lists: ["links"], kilobytes: 13.1 },
+  "/member/sign-up": { title: "Member sign-up", visibility: "open", lists: ["links"], kilobytes: 13.4 },
+  "/member": { title: "Member area", visibility: "open", lists: ["links"], kilobytes: 13.2 },
   "/medicines": {
     title: "Medicines",
     visibility: "public",
@@ -124,7 +124,7 @@ export const sitePages = {
 
   "/.well-known/change-password": { visibility: "open" },
   "/conditions/in-text": { visibility: "open" },
-  "/login": { visibility: "open", kilobytes: 12.1 },
+  "/login": { visibility: "open", kilobytes: 12.3 },
   "/member/forgot-password": { visibility: "open" },
   "/member/passkey": { visibility: "open" },
   "/member/resend-verification": { visibility: "open" },

@@ -11,8 +11,8 @@ interface ToastProps {
 
 /**
  * Shows the result of an action at any scroll position, until it is dismissed: slow readers would miss a
- * message that disappears by itself. It gets the focus when it is inserted, so that screen readers read it
- * (`app/browser/document/form-responses.ts`).
+ * message that disappears by itself. It gets the focus when it is inserted, so that screen readers read it,
+ * unless the focus has moved on since the form was sent (`app/browser/document/form-responses.ts`).
  */
 export function Toast({ outcome, children }: ToastProps) {
   if (!outcome) return null;

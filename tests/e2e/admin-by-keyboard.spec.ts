@@ -100,6 +100,7 @@ test("list of pages, by keyboard alone: pages are found, selected, moved to the 
   const select = async () => {
     await typeInto(page, page.getByRole("searchbox"), name);
     await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`q=${name}`));
     const choices = page.getByRole("checkbox", { name: new RegExp(`^Choose .*${name}`) });
     await expect(choices).toHaveCount(2);
     for (const choice of await choices.all()) {
@@ -113,6 +114,7 @@ test("list of pages, by keyboard alone: pages are found, selected, moved to the 
   await says(/^2 pages/)(page);
   await enter(page, page.getByRole("main").getByRole("link", { name: /Trash/ }));
   await shows("Trash")(page);
+  await waitForScripts(page);
   await select();
   await enter(page, button(page, "Restore as drafts"));
   await says(/^2 pages/)(page);

@@ -3,7 +3,7 @@ import { ISLAND, isIslandBegun } from "../island/protocol.ts";
 import { LostConnection, TIMEOUT_MS } from "../connection.ts";
 import { takeFocus } from "../take-focus.ts";
 import { describeForm, carryInput, hasInput } from "./carry-input.ts";
-import { report, endLoading, type Sent } from "./navigation.ts";
+import { announceOutcome, endLoading, report, type Sent } from "./navigation.ts";
 
 /** Message for a form of a page whose session has ended. */
 const SIGNED_OUT =
@@ -14,6 +14,14 @@ const MARK = "script[data-forms]";
 
 /** Path and query of the displayed page. */
 let shown = location.pathname + location.search;
+
+/** Element that had the focus when the last form was sent. */
+let focusAtSend: Element | null = null;
+
+/** Notes the focus at each submit; registered after the listeners that close a dialog, which move the focus. */
+export function watchFocus(): void {
+  addEventListener("submit", () => (focusAtSend = document.activeElement));
+}
 
 /** @param enhancePage enhances a page once after it is shown */
 export function createFormResponses(enhancePage: () => void) {
@@ -118,37 +126,57 @@ export function reloadReplacedPage(): void {
 
 function show(page: Document, { url, redirected }: Response, sent: Sent | undefined): void {
   const { pathname, search } = new URL(url);
-  const findHand = holdPlace(sent?.form);
+  const focused = document.activeElement as HTMLElement;
+  const before = focused.getBoundingClientRect().top;
   const questions = [...document.querySelectorAll("main [popover]:popover-open")];
   // Keep input: an accepted form is reset; a refused form and all others keep their values. From editor to
   // editor the input is kept too, even though the first save of a new page changes its URL.
-  if (pathname === location.pathname || page.getElementById(ISLAND))
-    carryInput(document.body, page.body, redirected ? sent : undefined);
+  const isSamePage = pathname === location.pathname || page.getElementById(ISLAND) !== null;
+  if (isSamePage) carryInput(document.body, page.body, redirected ? sent : undefined);
   replaceShown(page);
   const enter = isSignIn(url) || isSignIn(shown) ? "replaceState" : "pushState";
   if (shown !== pathname + search) history[enter](null, "", url);
   shown = pathname + search;
   endLoading();
   for (const { id } of questions) document.getElementById(id)?.showPopover();
+  const kept = isSamePage ? findCounterpart(focused) : undefined;
+  if (kept && sent && focused !== focusAtSend) return keepFocus(kept, before);
   if (questions.length > 0 || (!redirected && focusFirstInvalid())) return;
   const toast = document.querySelector("main .toast");
   // No scrolling for a toast: it reports a change of a row, and the row should stay in view.
   if (!toast) scrollTo({ top: 0, behavior: "instant" });
-  takeFocus(
-    findHand() ??
-      toast ??
-      document.querySelector("main .notice:not([hidden])") ??
-      document.querySelector("main h1"),
+  // After a search the focus stays in its form, so that the search can be refined.
+  const place = sent?.form.method === "get" ? kept : undefined;
+  takeFocus(place ?? toast ?? findOutcome() ?? document.querySelector("main h1"));
+}
+
+/** Finds the element of the next page that takes the place of a focused one of the page before. */
+function findCounterpart(focused: HTMLElement): HTMLElement | undefined {
+  if (focused.tabIndex < 0) return undefined;
+  // Carried input: the element itself is in the next page.
+  if (focused.isConnected) return focused;
+  const { id, outerHTML } = focused;
+  return [...document.querySelectorAll<HTMLElement>(focused.tagName)].find((element) =>
+    id ? element.id === id : element.outerHTML === outerHTML,
   );
 }
 
 /**
- * Keeps the focus in the search form after a search, so that it can be refined.
- * @returns a function that finds the same control in the next page
+ * Keeps the focus, and its position in the viewport, for a person who moved it while the request was in
+ * flight: typing goes on in its field.
+ * @param before offset of the focused element from the top of the viewport, in CSS pixels
  */
-function holdPlace(form: HTMLFormElement | undefined): () => Element | undefined {
-  const place = form?.method === "get" ? [...form.elements].indexOf(document.activeElement as Element) : -1;
-  return () => document.querySelector<HTMLFormElement>("form[role=search]")?.elements[place];
+function keepFocus(kept: HTMLElement, before: number): void {
+  takeFocus(kept);
+  scrollBy({ top: kept.getBoundingClientRect().top - before, behavior: "instant" });
+  // A toast is in view at any scroll position.
+  if (document.querySelector("main .toast")) return;
+  const outcome = findOutcome() ?? document.querySelector("main .field-error");
+  if (outcome) announceOutcome((outcome.querySelector("p") ?? outcome).textContent);
+}
+
+function findOutcome(page: Document = document): Element | null {
+  return page.querySelector("main .notice:not([hidden])");
 }
 
 /**
@@ -181,7 +209,7 @@ function listShown(page: Document) {
  * reached a route.
  */
 function describe(page: Document): string {
-  const notice = page.querySelector("main .notice:not([hidden])");
+  const notice = findOutcome(page);
   const words = [
     ...(notice ? [notice.querySelector("p") ?? notice] : page.querySelectorAll("main h1, main p")),
   ].map(({ textContent }) => textContent.trim());

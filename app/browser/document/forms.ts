@@ -1,5 +1,5 @@
 import { showAccountLink } from "./account.ts";
-import { reloadReplacedPage, createFormResponses } from "./form-responses.ts";
+import { createFormResponses, reloadReplacedPage, watchFocus } from "./form-responses.ts";
 import { showScriptOnly, warnOfCookies } from "./script-only.ts";
 import { hasInput } from "./carry-input.ts";
 import { watchNavigation } from "./navigation.ts";
@@ -16,6 +16,7 @@ export function startForms(): void {
   const { showResponse, follow } = createFormResponses(enhancePage);
   closeMenu();
   enhanceLists(showResponse);
+  watchFocus();
   // Hydrated fields are skipped: React also updates their default values, so these do not show whether a
   // field was edited.
   watchNavigation(showResponse, () => document.getElementById(ISLAND) !== null || hasInput());

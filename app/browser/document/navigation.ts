@@ -106,6 +106,16 @@ export function showLoading(name?: string, timeoutMs = TIMEOUT_MS): void {
   waiting = setTimeout(endLoading, timeoutMs);
 }
 
+/** Time to read the outcome of a form, which stays in the page. */
+const READING_MS = 10_000;
+
+/** Shows the outcome of a form to a person who has gone on to another part of the page. */
+export function announceOutcome(outcome: string): void {
+  clearTimeout(waiting);
+  status.textContent = outcome;
+  waiting = setTimeout(endLoading, READING_MS);
+}
+
 /** Removes the loading state. */
 export function endLoading(): void {
   clearTimeout(waiting);

@@ -31,7 +31,8 @@ export function useReply(
       showFromStart();
     } else if (reply?.code === "lost") showLostSave(reply.reason, isKeptNow.current, say);
     else if (reply?.code === "refused" && reply.refused.isUnread) say("failed");
-    else if (reply && !focusFirstInvalid()) showFromStart();
+    // Typing in another field goes on, or its next letters would land in the field to correct.
+    else if (reply && (isInField() || !focusFirstInvalid())) showFromStart();
   }, [form, reply]);
 }
 
@@ -53,8 +54,11 @@ export const KEPT = { kept: "1" };
 function showFromStart(): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body) takeFocus(document.querySelector("main h1"));
-  if (!focused?.matches("input, textarea, select, [contenteditable]"))
-    scrollTo({ top: 0, behavior: "instant" });
+  if (!isInField()) scrollTo({ top: 0, behavior: "instant" });
+}
+
+function isInField(): boolean {
+  return document.activeElement?.matches("input, textarea, select, [contenteditable]") ?? false;
 }
 
 /** Replaces the URL of a new page after its first save, so that a reload opens the page. */
