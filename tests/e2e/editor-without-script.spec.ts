@@ -72,7 +72,8 @@ test("save in flight: text typed meanwhile stays, even before hydration", async 
   await page.getByLabel("Page Title").fill("Typed on");
   await page.getByLabel("CTA Headline").fill("And on");
   held.resolve();
-  await says("Saved as a draft.")(page);
+  await expect(page.getByRole("status").filter({ hasText: "Saved as a draft." })).toHaveCount(2);
+  await expect(page.getByLabel("CTA Headline")).toBeFocused();
   await expect(page).toHaveURL(/\/admin\/marketing\/edit\//);
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed on");
   await expect(page.getByLabel("CTA Headline")).toHaveValue("And on");

@@ -59,3 +59,26 @@ test("rich text: content copied from word processors, mails and browsers is past
   await expect(editor(page)).not.toBeFocused();
   await expect(page.locator(".block-outline :focus")).toHaveCount(1);
 });
+
+test("rich text: of a very large paste only the words are inserted, or nothing, with a message", async ({
+  page,
+}) => {
+  await startText(page);
+  await textbox(page).focus();
+  await expect(editor(page)).toBeFocused();
+  await paste(page, { "text/plain": "kept" });
+  const words = Array.from({ length: 12_000 }, (_, index) => `w${index}`);
+  const html = words.map((word) => `<b>${word}</b>`).join(" ");
+  await paste(page, { "text/html": html, "text/plain": ` ${words.join(" ")}` });
+  await expect(page.getByText("Only the words were pasted")).toBeVisible();
+  await expect(stored(page)).toHaveValue(`kept ${words.join(" ")}`);
+
+  for (const type of ["text/plain", "text/html"]) {
+    const large = type === "text/html" ? html.repeat(2) : "word ".repeat(20_001);
+    await paste(page, { [type]: large });
+    await expect(page.getByText("Nothing was pasted: it is too long")).toBeVisible();
+    await expect(stored(page)).toHaveValue(/^kept w0 .* w11999\.*$/);
+    await paste(page, { "text/plain": "." });
+    await expect(page.getByText("Nothing was pasted")).toHaveCount(0);
+  }
+});

@@ -1,6 +1,6 @@
 import { nameInside } from "../../blocks/shared-sections.ts";
 import type { Block } from "../../blocks/block.ts";
-import { findPicturePlace, findTextPlace, type Place } from "./preview-places.ts";
+import { findPicturePlace, listTextPlaces, type Place } from "./preview-places.ts";
 
 export interface FoundPlace extends Place {
   block: Block;
@@ -34,17 +34,20 @@ export function findWordsPlace(element: Element, blocks: Block[]): FoundPlace | 
   if (!block || !view) return undefined;
   const nodes = listTextNodes(view);
   const at = nodes.findIndex((node) => element.contains(node));
-  const texts = nodes.map(({ data }) => data);
-  const place = at === -1 ? undefined : findTextPlace(block, texts, at);
+  const place = listTextPlaces(block, readAll(nodes))[at];
   return place && { ...place, block };
 }
 
-/** Elements that contain the text of one field and nothing else, so that they can be typed in. */
+/** Elements in the view of a block that contain the text of one field and nothing else, so that they can be typed in. */
 export function listTypable(view: Element, blocks: Block[]): HTMLElement[] {
-  return listTextNodes(view).flatMap(({ parentElement }) =>
+  const block = findBlockOf(view, blocks);
+  if (!block) return [];
+  const nodes = listTextNodes(view);
+  const places = listTextPlaces(block, readAll(nodes));
+  return nodes.flatMap(({ parentElement }, at) =>
     parentElement instanceof (parentElement?.ownerDocument.defaultView ?? window).HTMLElement &&
     parentElement.childNodes.length === 1 &&
-    findWordsPlace(parentElement, blocks)?.line !== undefined
+    places[at]?.line !== undefined
       ? parentElement
       : [],
   );
@@ -63,6 +66,10 @@ export function findPictureOf(element: Element, blocks: Block[]): FoundPlace | u
     pictures.findIndex((picture) => picture === element),
   );
   return place && { ...place, block };
+}
+
+function readAll(nodes: Text[]): string[] {
+  return nodes.map(({ data }) => data);
 }
 
 export function listTextNodes(view: Element): Text[] {

@@ -4,7 +4,7 @@ import { wholeBlocks } from "../../../../../tests/fixtures/whole-blocks.ts";
 import { walkBlock, type Block } from "../../blocks/block.ts";
 import { blockSchema } from "../../blocks/block-schema.ts";
 import { BlockList } from "../../blocks/block-list.tsx";
-import { findPicturePlace, findTextPlace, replaceLine } from "./preview-places.ts";
+import { findPicturePlace, listTextPlaces, replaceLine } from "./preview-places.ts";
 
 /** Text nodes of the view of a block, in document order. */
 function listTexts(block: Block): string[] {
@@ -16,10 +16,11 @@ test.each(wholeBlocks())(
   "preview places: a text in the view of a block of type $type is matched to its field",
   (block) => {
     const texts = listTexts(block);
+    const places = listTextPlaces(block, texts);
     const typed = walkBlock(block).filter(({ field }) => ["line", "paragraph"].includes(field.control));
     for (const { path, value } of typed) {
       const at = texts.indexOf(String(value));
-      if (at !== -1) expect(findTextPlace(block, texts, at)).toMatchObject({ path, line: 0 });
+      if (at !== -1) expect(places[at]).toMatchObject({ path, line: 0 });
     }
   },
 );
@@ -28,7 +29,8 @@ test("preview places: a text of several fields is matched by its position", () =
   const items = ["a", "b"].map((id) => ({ id, title: "Same", text: "Same" }));
   const block = blockSchema.parse({ id: "s", type: "steps", props: { heading: "Same", intro: "", items } });
   const texts = listTexts(block);
-  const paths = texts.flatMap((text, at) => (text === "Same" ? findTextPlace(block, texts, at)?.path : []));
+  const places = listTextPlaces(block, texts);
+  const paths = texts.flatMap((text, at) => (text === "Same" ? places[at]?.path : []));
   expect(paths).toEqual(["heading", "items.0.title", "items.0.text", "items.1.title", "items.1.text"]);
 });
 
@@ -36,7 +38,7 @@ test("preview places: one line of a text with several lines can be replaced", ()
   const text = "First\n\nSecond\nThird";
   const block = blockSchema.parse({ id: "n", type: "notice", props: { text } });
   const texts = listTexts(block);
-  const place = findTextPlace(block, texts, texts.indexOf("Second"));
+  const place = listTextPlaces(block, texts)[texts.indexOf("Second")];
   expect(place).toEqual({ path: "text", line: 1, isLong: true });
   expect(replaceLine(text, 1, "Other")).toBe("First\n\nOther\nThird");
   expect(replaceLine("Only", 0, "Other")).toBe("Other");
@@ -44,8 +46,7 @@ test("preview places: one line of a text with several lines can be replaced", ()
 
 test("preview places: text that belongs to no field has no match", () => {
   const block = blockSchema.parse({ id: "c", type: "cta", props: {} });
-  expect(findTextPlace(block, ["1"], 0)).toBeUndefined();
-  expect(findTextPlace(block, [" "], 0)).toBeUndefined();
+  expect(listTextPlaces(block, ["1", " "])).toEqual([undefined, undefined]);
 });
 
 test("preview places: a picture is matched to its field, and an empty place to the block's only picture field", () => {

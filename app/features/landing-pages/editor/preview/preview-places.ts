@@ -13,19 +13,24 @@ export interface Place {
 }
 
 /**
- * Finds the field of a rendered text. Views carry no markers for the editor, since public pages use them, so
- * the texts are matched by their words; equal texts are matched in the order of their fields.
+ * Finds the fields of all rendered texts of a block. Views carry no markers for the editor, since public pages
+ * use them, so the texts are matched by their words; equal texts are matched in the order of their fields.
  * @param texts all texts that the block's view shows, in order
- * @param at index of the text to find
+ * @returns the place of each text; undefined for one that belongs to no field
  */
-export function findTextPlace(block: Block, texts: string[], at: number): Place | undefined {
-  const wanted = collapseSpaces(texts[at] ?? "");
-  if (wanted === "") return undefined;
-  const lines = walkBlock(block).flatMap(listLines);
-  const same = lines.filter(({ text }) => text === wanted);
-  const before = texts.slice(0, at).filter((text) => collapseSpaces(text) === wanted).length;
-  const { path, line, isLong } = same[Math.min(before, same.length - 1)] ?? findHolder(block, wanted) ?? {};
-  return path === undefined ? undefined : { path, line, isLong: isLong ?? false };
+export function listTextPlaces(block: Block, texts: string[]): (Place | undefined)[] {
+  const visits = walkBlock(block);
+  const lines = Map.groupBy(visits.flatMap(listLines), ({ text }) => text);
+  const holders = visits.map((visit) => ({ path: visit.path, text: collapseSpaces(readText(visit) ?? "") }));
+  const before = new Map<string, number>();
+  return texts.map(collapseSpaces).map((wanted) => {
+    if (wanted === "") return undefined;
+    const same = lines.get(wanted) ?? [];
+    const count = before.get(wanted) ?? 0;
+    before.set(wanted, count + 1);
+    const found = same[Math.min(count, same.length - 1)] ?? findHolder(holders, wanted);
+    return found && { path: found.path, line: found.line, isLong: found.isLong };
+  });
 }
 
 /**
@@ -66,7 +71,7 @@ function listLines({ path, field, value }: Visit) {
  * Finds a field whose text contains the words, such as one with emphasis. It can be selected, but not typed
  * in.
  */
-function findHolder(block: Block, words: string): Place | undefined {
-  const holder = walkBlock(block).find((visit) => collapseSpaces(readText(visit) ?? "").includes(words));
+function findHolder(holders: { path: string; text: string }[], words: string): Place | undefined {
+  const holder = holders.find(({ text }) => text.includes(words));
   return holder && { path: holder.path, isLong: false };
 }

@@ -5,10 +5,14 @@ import { flattenTables } from "./pasted-tables.ts";
 import { toSuperOrSubscript } from "../../rules/superscripts.ts";
 import { unwrapHref } from "../../rules/wrapped-links.ts";
 
-/** Counts of pasted elements that a rich text cannot hold. */
+/** Parts of a paste that a rich text cannot hold. */
 export interface LeftOut {
+  /** Number of links without their target. */
   links: number;
+  /** Number of headings that became bold text. */
   headings: number;
+  /** Part of a large paste that was left out as a whole. */
+  rest?: "all" | "formatting";
 }
 
 /** Converts elements that a rich text cannot hold into similar ones, before the schema drops them. */

@@ -46,12 +46,14 @@ interface TextLine {
 
 function listTextLines(doc: Node): TextLine[] {
   const lines: TextLine[] = [];
-  doc.descendants((node, at) => {
-    if (!node.isTextblock) return true;
-    const around = doc.resolve(at + 1).node(1);
-    const part = around === node ? undefined : (around.type.name as PartName);
-    lines.push({ node, from: at + 1, part, start: Number(around.attrs.start ?? 1), around });
-    return false;
+  doc.forEach((around, offset) => {
+    if (around.isTextblock) lines.push({ node: around, from: offset + 1, start: 1, around });
+    const part = around.type.name as PartName;
+    const start = Number(around.attrs.start ?? 1);
+    around.descendants((node, at) => {
+      if (node.isTextblock) lines.push({ node, from: offset + at + 2, part, start, around });
+      return !node.isTextblock;
+    });
   });
   return lines;
 }

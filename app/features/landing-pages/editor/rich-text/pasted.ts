@@ -13,8 +13,17 @@ type Pasting = Pick<
 >;
 
 /**
+ * Maximum length of pasted plain text in characters: as many as a form may have in one field
+ * (`app/http/form.ts`). The editor takes seconds for a longer text, which no save could hold.
+ */
+const MAX_PASTED_LENGTH = 100_000;
+
+/** Maximum number of tags in pasted HTML that is converted; of more, only the text is pasted. */
+const MAX_PASTED_TAGS = 20_000;
+
+/**
  * Parses pasted content into what a rich text can hold.
- * @param onLeft called with counts of what was dropped
+ * @param onLeft called with what was dropped
  */
 export function createPasting(onLeft: (left: LeftOut) => void): Pasting {
   let isOwn = false;
@@ -30,9 +39,20 @@ export function createPasting(onLeft: (left: LeftOut) => void): Pasting {
     handleDOMEvents: {
       // Word processors put a picture of the copied text on the clipboard, too, which must not reach a
       // picture field.
-      paste: (_view, event) => {
-        if (event.clipboardData?.types.includes("text/plain")) event.stopPropagation();
-        return false;
+      paste: (view, event) => {
+        const { clipboardData } = event;
+        if (clipboardData?.types.includes("text/plain")) event.stopPropagation();
+        const [text = "", html = ""] = ["text/plain", "text/html"].map((type) =>
+          clipboardData?.getData(type),
+        );
+        // Ends the message about the paste before.
+        onLeft({ links: 0, headings: 0 });
+        if (text.length <= MAX_PASTED_LENGTH && countTags(html) <= MAX_PASTED_TAGS) return false;
+        event.preventDefault();
+        const isTooLong = text === "" || text.length > MAX_PASTED_LENGTH;
+        if (!isTooLong) view.pasteText(text);
+        onLeft({ links: 0, headings: 0, rest: isTooLong ? "all" : "formatting" });
+        return true;
       },
       // By default, the browser would navigate to a dropped file.
       drop: (_view, event) => {
@@ -48,11 +68,20 @@ export function createPasting(onLeft: (left: LeftOut) => void): Pasting {
  * Message about what was dropped.
  * @returns undefined if nothing was
  */
-export function describeLeftOut({ links, headings }: LeftOut): string {
-  const notes: string[] = [];
+export function describeLeftOut({ links, headings, rest }: LeftOut): string {
+  const notes: string[] = rest ? [REST_WORDS[rest]] : [];
   if (links > 0) notes.push(`${count(links, "link was", "links were")} left out: ${LINKS_CAN}`);
   if (headings > 0) notes.push(`${count(headings, "heading is", "headings are")} bold text here.`);
   return notes.join(" ");
+}
+
+const REST_WORDS = {
+  all: "Nothing was pasted: it is too long for one text. Paste it in parts.",
+  formatting: "Only the words were pasted, since their formatting is too large.",
+};
+
+function countTags(html: string): number {
+  return html.split("<").length - 1;
 }
 
 const LINKS_CAN = "only https, mail, telephone and this site's own addresses can be linked.";
