@@ -64,7 +64,9 @@ test("sign-up: a new account is confirmed by the link in the mail", async ({ vis
   await visitor.see("heading", "Hello, Ann");
 });
 
-test("sign-in: a wrong password is refused, the right one opens the account", async ({ visitor }) => {
+test("sign-in: a wrong password is refused, the right one opens the account, where typing goes on while a form is sent", async ({
+  visitor,
+}) => {
   const email = await addMember("engine");
   await visitor.open("/member");
   await visitor.fill("Email", email);
@@ -74,6 +76,26 @@ test("sign-in: a wrong password is refused, the right one opens the account", as
   await visitor.fill("Password", PASSWORD);
   await visitor.press("button", "Sign in");
   await visitor.see("heading", "Hello, Ann");
+
+  // A form in flight: typing in another field goes on at its caret.
+  await visitor.open("/member/profile");
+  await visitor.driver.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = async (...request) => {
+      await new Promise<void>((resolve) => addEventListener("dblclick", () => resolve(), { once: true }));
+      return send(...request);
+    };
+  });
+  await visitor.fill("First name", "Bea");
+  await visitor.press("button", "Save name");
+  await visitor.fill("Last name", "Mrtin");
+  await visitor.driver.evaluate(() => {
+    (document.activeElement as HTMLInputElement).setSelectionRange(1, 1);
+    dispatchEvent(new Event("dblclick"));
+  });
+  await visitor.see("text", "Your name is saved.");
+  await visitor.driver.type("a");
+  await visitor.holds("Martin", () => (document.activeElement as HTMLInputElement).value);
 });
 
 test("admin login: the password opens the list of pages, and signing out closes it", async ({ visitor }) => {
