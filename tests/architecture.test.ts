@@ -108,12 +108,20 @@ test("layers: the home page and the sitemap may import all features", () => {
   expect(listViolations("app/features/discovery/routes/sitemap.ts", importing)).toEqual([]);
 });
 
+test("pages: what reads a page imports nothing that changes one", () => {
+  const graph = readImportGraph(files.filter((file) => file.startsWith("app/features/landing-pages/")));
+  const reading = [...graph].filter(([file]) => file.startsWith("app/features/landing-pages/pages/"));
+  expect(reading.length).toBeGreaterThan(20);
+  const changes = reading.filter(([, targets]) => targets.some((target) => target.includes("/saving/")));
+  expect(changes).toEqual([]);
+});
+
 test("pages: only the verbs that also update the cache write them", () => {
   const importersOf = (names: string) => {
     const uses = new RegExp(`import \\{[^}]*\\b(${names})\\b[^}]*\\}|\\b(trash|stored)\\.(${names})\\(`);
     return files.filter((file) => uses.test(readFileSync(file, "utf8")));
   };
-  const domain = "app/features/landing-pages/pages";
+  const domain = "app/features/landing-pages/saving";
   expect(importersOf("createPage|updatePage|deletePage|restorePage")).toEqual([
     `${domain}/page-saving.server.ts`,
   ]);

@@ -3,7 +3,7 @@ import { refreshPages } from "#app/features/landing-pages/publishing/publication
 import { completePictures } from "#app/features/media/domain/complete-variants.server.ts";
 import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
 import { forgetVersions } from "#app/features/landing-pages/history/retention.server.ts";
-import { emptyTrash } from "#app/features/landing-pages/pages/page-trash.server.ts";
+import { emptyTrash } from "#app/features/landing-pages/saving/page-trash.server.ts";
 import { forgetEmptyPages } from "#app/features/landing-pages/pages/unfinished-pages.server.ts";
 import { gatherLinks } from "#app/features/landing-pages/link-checks/gather-links.server.ts";
 import { checkLinks } from "#app/features/landing-pages/link-checks/link-checks.server.ts";

@@ -6,7 +6,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_splitSqlQuery as splitSql } from "wrangler";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newPage } from "../../app/features/landing-pages/pages/page.ts";
-import { createPage } from "../../app/features/landing-pages/pages/page-store.server.ts";
+import { createPage } from "../../app/features/landing-pages/saving/page-store.server.ts";
 import { backUpWhenDue } from "../../app/features/operation/domain/backups.server.ts";
 import { createBackupBucket } from "../../app/storage/backup-bucket.server.ts";
 import { createDatabase } from "../../app/storage/database.server.ts";

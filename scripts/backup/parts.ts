@@ -1,6 +1,6 @@
 import { notesFieldNames } from "../../app/features/landing-pages/pages/page-fields.ts";
 import { pageInputSchema } from "../../app/features/landing-pages/pages/page-schema.ts";
-import { createPage } from "../../app/features/landing-pages/pages/page-store.server.ts";
+import { createPage } from "../../app/features/landing-pages/saving/page-store.server.ts";
 import { createDatabase } from "../../app/storage/database.server.ts";
 import type { Tables } from "../../app/storage/site-copy.server.ts";
 import { ArchiveError, checkArchive } from "./archive.ts";

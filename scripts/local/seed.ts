@@ -3,7 +3,7 @@ import path from "node:path";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { newPage, type PageInput } from "../../app/features/landing-pages/pages/page.ts";
 import { pageInputSchema } from "../../app/features/landing-pages/pages/page-schema.ts";
-import { createPage } from "../../app/features/landing-pages/pages/page-store.server.ts";
+import { createPage } from "../../app/features/landing-pages/saving/page-store.server.ts";
 import { listPages } from "../../app/features/landing-pages/pages/pages.server.ts";
 import { storeImage } from "../../app/features/media/domain/images.server.ts";
 import { createImageTransformer } from "../../app/features/media/domain/transform.server.ts";

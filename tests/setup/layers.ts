@@ -10,7 +10,7 @@ const feature = String.raw`^app/features/[^/]+`;
 
 /** Folders of a feature that are its domain: one, or several in a large feature. */
 const domain =
-  "(domain|rules|pages|drafts|publishing|review|campaigns|history|copies|imports|library|shared-sections|page-tests|redirects|link-checks|brand)";
+  "(domain|rules|pages|saving|drafts|publishing|review|campaigns|history|copies|imports|library|shared-sections|page-tests|redirects|link-checks|brand)";
 
 /** Layers that every layer may import. */
 export const EVERYWHERE = ["path", "durations"];

@@ -5,7 +5,7 @@ import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { listBlockErrors } from "../review/block-issues.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { newPage } from "../pages/page.ts";
-import { planPage, type Intent } from "../pages/page-plan.ts";
+import { planPage, type Intent } from "../saving/page-plan.ts";
 import { walkBlock, type Block } from "./block.ts";
 import { blockSchema } from "./block-schema.ts";
 import { BlockList } from "./block-list.tsx";

@@ -6,7 +6,7 @@ import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
 import type { Result } from "#app/values/result.ts";
 import type { PageInput } from "../pages/page.ts";
 import { pageInputSchema } from "../pages/page-schema.ts";
-import { saveUnderFreeSlug } from "../pages/free-slug.server.ts";
+import { saveUnderFreeSlug } from "../saving/free-slug.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { readCampaignWords } from "./campaign-words.ts";
 import { PURPOSES, type Purpose } from "./purposes.ts";

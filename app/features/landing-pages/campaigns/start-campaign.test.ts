@@ -2,7 +2,7 @@ import { listRevisions } from "../../../../tests/fixtures/stored-page.ts";
 import { expect, test } from "vitest";
 import { ADMIN } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
-import { savePage } from "../pages/page-saving.server.ts";
+import { savePage } from "../saving/page-saving.server.ts";
 import { findPage } from "../pages/pages.server.ts";
 import { startCampaign, type CampaignRequest } from "./campaigns.server.ts";
 

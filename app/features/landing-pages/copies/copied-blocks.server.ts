@@ -3,11 +3,11 @@ import { isFull } from "../drafts/draft-commands.ts";
 import { insertBlock } from "../drafts/draft.ts";
 import { nameBlock } from "../drafts/draft-names.ts";
 import { toDraft } from "../drafts/read-draft.ts";
-import { describeNotSaved } from "../pages/save-failure-words.ts";
+import { describeNotSaved } from "../saving/save-failure-words.ts";
 import { MAX_BLOCKS } from "../pages/page.ts";
 import { nameTitle } from "../pages/page-title.ts";
 import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
-import { saveDraft } from "../pages/saving.server.ts";
+import { saveDraft } from "../saving/draft-saving.server.ts";
 import { copyBlock } from "./copied-content.ts";
 
 type Deps = Parameters<typeof saveDraft>[0];

@@ -5,7 +5,7 @@ import { listRevisions } from "../../../../tests/fixtures/stored-page.ts";
 import { createBlock } from "../blocks/create-block.ts";
 import { isSlug } from "#app/values/slug.ts";
 import type { PageContent } from "../pages/page-content.ts";
-import { saveNewPage, savePage } from "../pages/page-saving.server.ts";
+import { saveNewPage, savePage } from "../saving/page-saving.server.ts";
 import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import { findPage, findPageById } from "../pages/pages.server.ts";
 import { copyBlockTo } from "./copied-blocks.server.ts";

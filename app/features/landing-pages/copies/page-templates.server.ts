@@ -3,7 +3,7 @@ import type { Log } from "#app/values/log.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/page-templates.server.ts";
-import { saveUnderFreeSlug } from "../pages/free-slug.server.ts";
+import { saveUnderFreeSlug } from "../saving/free-slug.server.ts";
 import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import { transliterateSlug } from "../pages/spelled-slug.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";

@@ -11,7 +11,7 @@ import { completeBlocks, readDraft, toDraft, type Draft } from "./read-draft.ts"
 import { newPage } from "../pages/page.ts";
 import { blocksSchema, listFieldErrors, pageInputSchema } from "../pages/page-schema.ts";
 import { findIncompleteField } from "./sent-blocks.ts";
-import { listSentFiles } from "../pages/sent-files.ts";
+import { listSentFiles } from "../saving/sent-files.ts";
 
 vi.mock("../blocks/declarations.ts", async (original) => withPeople(await original()));
 vi.mock("../blocks/checks.ts", async (original) => withPeopleChecks(await original()));

@@ -1,4 +1,4 @@
-import type { NewerPage } from "../pages/newer-page.server.ts";
+import type { NewerPage } from "../saving/newer-page.server.ts";
 import { STATUS_NAMES } from "../pages/page-status.ts";
 import { summarizeChanges } from "./summarize-changes.ts";
 

@@ -1,11 +1,11 @@
 import { TOO_LONG } from "../pages/failure-words.ts";
 import type { FieldErrors } from "../pages/page.ts";
-import type { RequestId, SaveKind } from "../pages/page-saves.ts";
+import type { RequestId, SaveKind } from "../saving/page-saves.ts";
 import { PAGE_STATUSES } from "../pages/page-status.ts";
-import type { NewerPage } from "../pages/newer-page.server.ts";
+import type { NewerPage } from "../saving/newer-page.server.ts";
 import type { PageHead } from "../pages/pages.server.ts";
-import type { SaveOutcome } from "../pages/save-outcome.ts";
-import type { Version } from "../pages/versions.server.ts";
+import type { SaveOutcome } from "../saving/save-outcome.ts";
+import type { Version } from "../history/versions.server.ts";
 import type { Releases } from "../blocks/shared-sections.ts";
 import type { Draft } from "./read-draft.ts";
 import { findOwn, findText, isObject } from "#app/values/unknown-value.ts";

@@ -1,4 +1,4 @@
-import type { SaveKind } from "../pages/page-saves.ts";
+import type { SaveKind } from "../saving/page-saves.ts";
 import { STATUS_NAMES, type PageStatus } from "../pages/page-status.ts";
 import type { Draft } from "./read-draft.ts";
 

@@ -1,5 +1,5 @@
 import { Form } from "#app/ui/link.tsx";
-import type { BulkIntent, NotChanged } from "../pages/bulk-changes.server.ts";
+import type { BulkIntent, NotChanged } from "../saving/bulk-changes.server.ts";
 
 /** Id of the form that the rows' checkboxes belong to. */
 const BULK_FORM = "page-bulk";

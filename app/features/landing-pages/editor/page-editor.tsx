@@ -5,7 +5,7 @@ import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import type { Issue } from "../rules/issue.ts";
 import type { BrandLook } from "../publishing/document/brand-styles.ts";
 import type { LinkSite } from "../review/own-links.ts";
-import { nameProvisionally } from "../pages/page-saves.ts";
+import { nameProvisionally } from "../pages/provisional-slug.ts";
 import type { PageHead } from "../pages/pages.server.ts";
 import { BlockFields } from "./fields/block-fields.tsx";
 import { useBlockNavigation } from "./outline/block-navigation.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Notice } from "#app/ui/notice.tsx";
-import type { SaveOutcome } from "../pages/save-outcome.ts";
+import type { SaveOutcome } from "../saving/save-outcome.ts";
 
 interface TestNoticeProps {
   /** Whether a test was running when the page was loaded or last polled. */

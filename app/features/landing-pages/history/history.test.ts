@@ -5,11 +5,11 @@ import { publicationDeps, served } from "../../../../tests/fixtures/publication.
 import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
 import { listRevisions } from "../../../../tests/fixtures/stored-page.ts";
 import { toDraft } from "../drafts/read-draft.ts";
-import type { SaveKind } from "../pages/page-saves.ts";
-import { saveNewPage, savePage } from "../pages/page-saving.server.ts";
+import type { SaveKind } from "../saving/page-saves.ts";
+import { saveNewPage, savePage } from "../saving/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
-import { saveDraft } from "../pages/saving.server.ts";
-import { listVersions } from "../pages/versions.server.ts";
+import { saveDraft } from "../saving/draft-saving.server.ts";
+import { listVersions } from "./versions.server.ts";
 import { compareVersions } from "./comparison.server.ts";
 import { forgetVersions } from "./retention.server.ts";
 import { VERSION_DAYS } from "./retention.ts";

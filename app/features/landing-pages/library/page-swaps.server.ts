@@ -7,7 +7,7 @@ import {
   listFieldsToChange,
   newUnchanged,
   type ChangedVersions,
-} from "../pages/version-changes.server.ts";
+} from "../history/version-changes.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { swapPicture } from "./swap-picture.ts";
 

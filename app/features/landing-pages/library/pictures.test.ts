@@ -7,7 +7,7 @@ import { createDatabase } from "#app/storage/database.server.ts";
 import { listPictureRows } from "#app/storage/picture-library.server.ts";
 import { listEarlierUseRows } from "#app/storage/picture-uses.server.ts";
 import { findImageRow } from "#app/storage/images.server.ts";
-import { saveNewPage, savePage } from "../pages/page-saving.server.ts";
+import { saveNewPage, savePage } from "../saving/page-saving.server.ts";
 import { changePicture } from "./picture-changes.server.ts";
 import { findPicture, listPictures } from "./pictures.server.ts";
 

@@ -1,5 +1,5 @@
 import { describeEnded, nameSome } from "../page-tests/ended-words.ts";
-import { describeDelayed } from "../pages/change-words.ts";
+import { describeDelayed } from "../saving/change-words.ts";
 import type { OtherUses } from "./other-uses.server.ts";
 import type { Replaced } from "./replacing.server.ts";
 

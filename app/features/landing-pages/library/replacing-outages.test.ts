@@ -6,7 +6,7 @@ import {
   countingDatabase,
   publicationDeps,
 } from "../../../../tests/fixtures/publication.ts";
-import { saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
+import { saveNewPage, savePage, trashPage } from "../saving/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
 import { describeReplaced } from "./replaced-words.ts";
 import { findUndoable, replacePicture, undoReplacement } from "./replacing.server.ts";

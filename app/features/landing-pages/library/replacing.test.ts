@@ -7,7 +7,7 @@ import { listRevisions } from "../../../../tests/fixtures/stored-page.ts";
 import { siteBrand } from "../brand/brand.ts";
 import { saveBrand } from "../brand/brands.server.ts";
 import { saveTemplate } from "../copies/page-templates.server.ts";
-import { saveNewPage, savePage } from "../pages/page-saving.server.ts";
+import { saveNewPage, savePage } from "../saving/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
 import { NO_OTHER_USES } from "./other-uses.server.ts";
 import { deletePicture } from "./picture-changes.server.ts";

@@ -4,8 +4,8 @@ import { ADMIN, kept, pageInput, published } from "../../../../tests/fixtures/pa
 import { publicationDeps } from "../../../../tests/fixtures/publication.ts";
 import { countRowsRead } from "../../../../tests/fixtures/rows-read.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import { saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
-import type { Save } from "../pages/page-saves.ts";
+import { saveNewPage, savePage, trashPage } from "../saving/page-saving.server.ts";
+import type { Save } from "../saving/page-saves.ts";
 import { gatherLinks } from "./gather-links.server.ts";
 import { checkLinks, URLS_PER_RUN } from "./link-checks.server.ts";
 import { listLinks } from "./listed-links.server.ts";

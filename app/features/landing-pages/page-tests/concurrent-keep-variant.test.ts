@@ -7,7 +7,7 @@ import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import type { Block } from "../blocks/block.ts";
 import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { replacePicture } from "../library/replacing.server.ts";
-import { savePage } from "../pages/page-saving.server.ts";
+import { savePage } from "../saving/page-saving.server.ts";
 import { findPublicPage } from "../pages/pages.server.ts";
 import { servePage } from "../publishing/serve-page.server.ts";
 import { releaseSection, saveSection } from "../shared-sections/section-changes.server.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#app/storage/database.server.ts";
 import type { Log } from "#app/values/log.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import type { SaveRequest } from "../drafts/save-api.ts";
-import type { SaveOutcome } from "../pages/save-outcome.ts";
+import type { SaveOutcome } from "../saving/save-outcome.ts";
 import { nameTests, type EndedTests } from "./ended-words.ts";
 import { refreshPages, type PublicationDeps } from "../publishing/publication.server.ts";
 

@@ -11,7 +11,7 @@ import {
   replacePicture,
   undoReplacement,
 } from "../library/replacing.server.ts";
-import { changePages, describeBulkOutcome, listTestsOfBulk } from "../pages/bulk-changes.server.ts";
+import { changePages, describeBulkOutcome, listTestsOfBulk } from "../saving/bulk-changes.server.ts";
 import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { releaseSection, saveSection, undoRelease } from "../shared-sections/section-changes.server.ts";
 import { detachSection } from "../shared-sections/section-pages.server.ts";

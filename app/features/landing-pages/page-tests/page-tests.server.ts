@@ -5,7 +5,7 @@ import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { restoreContent } from "../pages/page-content.ts";
 import { findLivePage, findRevision, type Page, findPublicPage } from "../pages/pages.server.ts";
-import { saveDraft } from "../pages/saving.server.ts";
+import { saveDraft } from "../saving/draft-saving.server.ts";
 import { FIRST } from "../pages/tested-page.server.ts";
 import { refreshLater, refreshPage } from "../publishing/publication.server.ts";
 import type { NotChanged, TestingDeps } from "./start-test.server.ts";

@@ -4,7 +4,7 @@ import { ADMIN, kept, pageInput } from "../../../../tests/fixtures/pages.ts";
 import { served } from "../../../../tests/fixtures/publication.ts";
 import { setUpTestedPage as setUp } from "../../../../tests/fixtures/tested-page.ts";
 import { createBlock } from "../blocks/create-block.ts";
-import { recoverPage, savePage, trashPage } from "../pages/page-saving.server.ts";
+import { recoverPage, savePage, trashPage } from "../saving/page-saving.server.ts";
 import { findPublicPage } from "../pages/pages.server.ts";
 import { findNewestTest, keepVariant, stopTest, undoKeeping } from "./page-tests.server.ts";
 import type { TestPlan } from "./start-test.server.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { listRevisions } from "../../../../tests/fixtures/stored-page.ts";
 import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
-import { createPage, updatePage } from "./page-store.server.ts";
-import { deletePage, emptyTrash, restorePage } from "./page-trash.server.ts";
+import { createPage, updatePage } from "../saving/page-store.server.ts";
+import { deletePage, emptyTrash, restorePage } from "../saving/page-trash.server.ts";
 import { findPage, findPublicPage, findRenamedPage, findRevision, listPages } from "./pages.server.ts";
 
 function makeDeps() {

@@ -5,7 +5,7 @@ import { cutText } from "#app/values/cut-text.ts";
 import { isWordless, listOwnWords } from "../blocks/own-words.ts";
 import { isSameContent, toColumns, type ContentColumns } from "./page-content.ts";
 import { newPage } from "./page.ts";
-import { nameProvisionally } from "./page-saves.ts";
+import { nameProvisionally } from "./provisional-slug.ts";
 import { HOUR_MS } from "#app/values/durations.ts";
 
 interface Deps {

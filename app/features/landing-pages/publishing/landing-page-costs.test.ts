@@ -9,9 +9,9 @@ import {
 } from "../../../../tests/fixtures/publication.ts";
 import { INSERT_VIDEO, wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { toDraft } from "../drafts/read-draft.ts";
-import { createPage, updatePage } from "../pages/page-store.server.ts";
-import { deletePage } from "../pages/page-trash.server.ts";
-import { saveDraft } from "../pages/saving.server.ts";
+import { createPage, updatePage } from "../saving/page-store.server.ts";
+import { deletePage } from "../saving/page-trash.server.ts";
+import { saveDraft } from "../saving/draft-saving.server.ts";
 import { renderOnce } from "./document/render-once.ts";
 import { refreshPages } from "./publication.server.ts";
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { CachedPage, PageKey, RenderedPages } from "#app/storage/rendered-pages.server.ts";
 import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
 import { countingDatabase, publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
-import type { SaveKind } from "../pages/page-saves.ts";
-import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
+import type { SaveKind } from "../saving/page-saves.ts";
+import { recoverPage, saveNewPage, savePage, trashPage } from "../saving/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
 import type { PublicationDeps } from "./publication.server.ts";
 

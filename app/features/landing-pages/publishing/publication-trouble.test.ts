@@ -10,8 +10,8 @@ import {
   saveTitle,
   served,
 } from "../../../../tests/fixtures/publication.ts";
-import { createPage } from "../pages/page-store.server.ts";
-import { deletePage } from "../pages/page-trash.server.ts";
+import { createPage } from "../saving/page-store.server.ts";
+import { deletePage } from "../saving/page-trash.server.ts";
 import { refreshPage, refreshPages } from "./publication.server.ts";
 
 const never = () => new Promise<never>(() => undefined);

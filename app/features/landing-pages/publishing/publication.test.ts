@@ -7,8 +7,8 @@ import {
   saveTitle,
   served,
 } from "../../../../tests/fixtures/publication.ts";
-import { createPage, updatePage } from "../pages/page-store.server.ts";
-import { deletePage, restorePage } from "../pages/page-trash.server.ts";
+import { createPage, updatePage } from "../saving/page-store.server.ts";
+import { deletePage, restorePage } from "../saving/page-trash.server.ts";
 import { refreshPages } from "./publication.server.ts";
 import { servePage } from "./serve-page.server.ts";
 

@@ -4,7 +4,7 @@ import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
 import { countingDatabase, publicationDeps } from "../../../../tests/fixtures/publication.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { countRowsRead } from "../../../../tests/fixtures/rows-read.ts";
-import { saveNewPage, trashPage } from "../pages/page-saving.server.ts";
+import { saveNewPage, trashPage } from "../saving/page-saving.server.ts";
 import { MissingMemory } from "./missing-memory.ts";
 import {
   forgetMissingPaths,

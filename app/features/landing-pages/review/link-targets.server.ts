@@ -3,7 +3,7 @@ import type { Log } from "#app/values/log.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/link-targets.server.ts";
-import { nameProvisionally } from "../pages/page-saves.ts";
+import { nameProvisionally } from "../pages/provisional-slug.ts";
 import { findStatus, isPublic } from "../pages/page-status.ts";
 import type { FoundTargets } from "./found-targets.ts";
 import { listLinkedSlugs, type KnownPages, type LinkSite } from "./own-links.ts";

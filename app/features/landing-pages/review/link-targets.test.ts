@@ -4,7 +4,7 @@ import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { kept, published } from "../../../../tests/fixtures/pages.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
 import { findLinkedPages, listLinkSite, searchLinkTargets } from "./link-targets.server.ts";
-import { createPage, updatePage } from "../pages/page-store.server.ts";
+import { createPage, updatePage } from "../saving/page-store.server.ts";
 import { findPage } from "../pages/pages.server.ts";
 
 const db = createDatabase(env.DB);

@@ -19,19 +19,19 @@ import type { RefusedCampaign } from "../campaigns/purposes.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { savingWords } from "../pages/failure-words.ts";
 import { newPage } from "../pages/page.ts";
-import { describeNotSaved } from "../pages/save-failure-words.ts";
-import { saveDraft } from "../pages/saving.server.ts";
+import { describeNotSaved } from "../saving/save-failure-words.ts";
+import { saveDraft } from "../saving/draft-saving.server.ts";
 import { listUnfinishedPages, NONE_UNFINISHED } from "../pages/unfinished-pages.server.ts";
 import { transliterateSlug } from "../pages/spelled-slug.server.ts";
-import { nameProvisionally } from "../pages/page-saves.ts";
+import { nameProvisionally } from "../pages/provisional-slug.ts";
 import { findPageById } from "../pages/pages.server.ts";
-import { nameOutcome } from "../pages/save-outcome.ts";
-import { readEditorData } from "../pages/check-data.server.ts";
+import { nameOutcome } from "../saving/save-outcome.ts";
+import { readEditorData } from "../saving/check-data.server.ts";
 import { CampaignConditions } from "../editor/campaign-conditions.tsx";
 import { Editor } from "../editor/editor.tsx";
 import { UnfinishedNotice } from "../editor/unfinished-notice.tsx";
 import type { Route } from "./+types/create-page.ts";
-import { readSubmission } from "../pages/page-submission.server.ts";
+import { readSubmission } from "../saving/page-submission.server.ts";
 
 /** Id of the new page; one is generated for a form without it, as a program may send. */
 const newId = z.uuid().optional().catch(undefined);

@@ -15,19 +15,19 @@ import { redirect } from "#app/http/redirect.ts";
 import { toDraft, type Draft } from "../drafts/read-draft.ts";
 import { describeMerged } from "../drafts/merged-words.ts";
 import { holdBack } from "../drafts/save-api.ts";
-import { saveForm } from "../pages/form-saving.server.ts";
-import { describeNotSaved } from "../pages/save-failure-words.ts";
+import { saveForm } from "../saving/form-saving.server.ts";
+import { describeNotSaved } from "../saving/save-failure-words.ts";
 import { restoreContent } from "../pages/page-content.ts";
 import type { Page } from "../pages/pages.server.ts";
 import { findPage, findPageById, findRenamedPage, findRevision } from "../pages/pages.server.ts";
-import { findOutcome, writeOutcome } from "../pages/save-outcome.ts";
-import { readEditorData } from "../pages/check-data.server.ts";
+import { findOutcome, writeOutcome } from "../saving/save-outcome.ts";
+import { readEditorData } from "../saving/check-data.server.ts";
 import { saveAndFindEndedTest } from "../page-tests/ended-tests.server.ts";
 import { isTested } from "../page-tests/page-tests.server.ts";
-import { listVersions } from "../pages/versions.server.ts";
+import { listVersions } from "../history/versions.server.ts";
 import { Editor } from "../editor/editor.tsx";
 import type { Route } from "./+types/edit-page.ts";
-import { readSubmission } from "../pages/page-submission.server.ts";
+import { readSubmission } from "../saving/page-submission.server.ts";
 
 const LOAD_FAILED = "Failed to load page for editing.";
 

@@ -12,7 +12,7 @@ import type { Outcome } from "#app/ui/outcome.ts";
 import { Link } from "#app/ui/link.tsx";
 import { nameSome } from "../page-tests/ended-words.ts";
 import { recoveryWords, trashingWords } from "../pages/failure-words.ts";
-import { recoverPage, trashPage } from "../pages/page-saving.server.ts";
+import { recoverPage, trashPage } from "../saving/page-saving.server.ts";
 import { listPages } from "../pages/pages.server.ts";
 import { AskToEndTests, BulkForm, FailedChanges } from "../editor/page-bulk.tsx";
 import { PageFilters } from "../editor/page-filters.tsx";
@@ -26,7 +26,7 @@ import {
   listTestsOfBulk,
   type BulkIntent,
   type NotChanged,
-} from "../pages/bulk-changes.server.ts";
+} from "../saving/bulk-changes.server.ts";
 import { describeColumns } from "../editor/page-columns.tsx";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import type { Route } from "./+types/page-list.ts";

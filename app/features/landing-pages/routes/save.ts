@@ -12,12 +12,12 @@ import { FORMER_NAME, type SaveResponse } from "../drafts/save-api.ts";
 import { findIncompleteField } from "../drafts/sent-blocks.ts";
 import { saveAndFindEndedTest } from "../page-tests/ended-tests.server.ts";
 import { savingWords } from "../pages/failure-words.ts";
-import { describeNotAutosaved, describeNotSaved } from "../pages/save-failure-words.ts";
-import { SAVE_KINDS } from "../pages/page-saves.ts";
-import type { Saved } from "../pages/page-saving.server.ts";
+import { describeNotAutosaved, describeNotSaved } from "../saving/save-failure-words.ts";
+import { SAVE_KINDS } from "../saving/page-saves.ts";
+import type { Saved } from "../saving/page-saving.server.ts";
 import { findRevision } from "../pages/pages.server.ts";
-import { saveDraft, type NotSaved } from "../pages/saving.server.ts";
-import { listVersions } from "../pages/versions.server.ts";
+import { saveDraft, type NotSaved } from "../saving/draft-saving.server.ts";
+import { listVersions } from "../history/versions.server.ts";
 import type { Route } from "./+types/save.ts";
 
 /** A draft is as large as the editor's form, so the Worker allows a larger body. */

@@ -15,8 +15,8 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { describeEnded } from "../page-tests/ended-words.ts";
-import { readSubmission } from "../pages/page-submission.server.ts";
-import { readEditorData } from "../pages/check-data.server.ts";
+import { readSubmission } from "../saving/page-submission.server.ts";
+import { readEditorData } from "../saving/check-data.server.ts";
 import { submittedFormContext } from "../submitted-form.ts";
 import { SectionPage, type SectionActionData } from "../sections/section-page.tsx";
 import {

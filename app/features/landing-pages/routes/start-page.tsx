@@ -26,7 +26,7 @@ import {
 } from "../copies/page-templates.server.ts";
 import { documentWords } from "../imports/document-words.ts";
 import { openingWords } from "../pages/failure-words.ts";
-import { saveUnderFreeSlug } from "../pages/free-slug.server.ts";
+import { saveUnderFreeSlug } from "../saving/free-slug.server.ts";
 import { DocumentImported } from "../sections/import-document.tsx";
 import { StartChoices, type StartOutcome } from "../sections/start-choices.tsx";
 import type { Route } from "./+types/start-page.ts";

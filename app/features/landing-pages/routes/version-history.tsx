@@ -16,11 +16,11 @@ import type { Outcome } from "#app/ui/outcome.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { MAX_NAME_LENGTH, nameVersion } from "../history/version-names.server.ts";
 import { openingWords } from "../pages/failure-words.ts";
-import { describeNotSaved } from "../pages/save-failure-words.ts";
+import { describeNotSaved } from "../saving/save-failure-words.ts";
 import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
-import { nameOutcome } from "../pages/save-outcome.ts";
-import { saveDraft } from "../pages/saving.server.ts";
-import { listVersions } from "../pages/versions.server.ts";
+import { nameOutcome } from "../saving/save-outcome.ts";
+import { saveDraft } from "../saving/draft-saving.server.ts";
+import { listVersions } from "../history/versions.server.ts";
 import { VersionHistory } from "../sections/version-history.tsx";
 import type { Route } from "./+types/version-history.ts";
 

@@ -8,7 +8,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { RETENTION_WORDS } from "../history/retention.ts";
 import { nameTitle } from "../pages/page-title.ts";
-import type { Version } from "../pages/versions.server.ts";
+import type { Version } from "../history/versions.server.ts";
 import { nameTimeZone } from "#app/values/time-zone.ts";
 
 interface VersionHistoryProps {

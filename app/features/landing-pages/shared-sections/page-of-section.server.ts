@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { toDraft } from "../drafts/read-draft.ts";
-import { describeNotSaved } from "../pages/save-failure-words.ts";
+import { describeNotSaved } from "../saving/save-failure-words.ts";
 import { nameTitle } from "../pages/page-title.ts";
 import type { Page } from "../pages/pages.server.ts";
-import { saveDraft } from "../pages/saving.server.ts";
+import { saveDraft } from "../saving/draft-saving.server.ts";
 
 export type Deps = Parameters<typeof saveDraft>[0];
 export type Refused = { code: "refused"; message: string };

@@ -5,7 +5,7 @@ import { publicationDeps, served } from "../../../../tests/fixtures/publication.
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import type { Block } from "../blocks/block.ts";
 import { newSectionBlock } from "../blocks/shared-sections.ts";
-import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
+import { recoverPage, saveNewPage, savePage, trashPage } from "../saving/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { releaseSection, saveSection, undoRelease } from "./section-changes.server.ts";

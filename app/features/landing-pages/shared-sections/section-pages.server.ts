@@ -11,7 +11,7 @@ import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import type { PageContent } from "../pages/page-content.ts";
 import { MAX_BLOCKS } from "../pages/page.ts";
 import { nameTitle } from "../pages/page-title.ts";
-import { changeVersions } from "../pages/version-changes.server.ts";
+import { changeVersions } from "../history/version-changes.server.ts";
 import { detachBlocks } from "./detached-blocks.ts";
 import { findSections } from "./find-sections.server.ts";
 import { sectionAttempt } from "./sections.server.ts";

@@ -8,7 +8,7 @@ import * as stored from "#app/storage/shared-sections.server.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import { listSectionIds, type SharedSections } from "../blocks/shared-sections.ts";
 import { listLinks } from "../blocks/texts.ts";
-import { describeMissingInside, listMissingPictures } from "../pages/missing-pictures.server.ts";
+import { describeMissingInside, listMissingPictures } from "../saving/missing-pictures.server.ts";
 import { readColumns } from "../pages/page-content.ts";
 import { blocksSchema } from "../pages/page-schema.ts";
 import { nameTitle } from "../pages/page-title.ts";

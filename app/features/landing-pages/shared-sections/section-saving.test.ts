@@ -4,7 +4,7 @@ import { countingDatabase, publicationDeps } from "../../../../tests/fixtures/pu
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import type { Block } from "../blocks/block.ts";
 import type { Draft } from "../drafts/read-draft.ts";
-import { saveNewPage } from "../pages/page-saving.server.ts";
+import { saveNewPage } from "../saving/page-saving.server.ts";
 import { saveSectionForm } from "./section-saving.server.ts";
 import { openSection } from "./sections.server.ts";
 import { shareBlocks } from "./share-blocks.server.ts";

@@ -5,7 +5,7 @@ import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
 import type { Block } from "../blocks/block.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
-import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
+import { recoverPage, saveNewPage, savePage, trashPage } from "../saving/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
 import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { deleteSection, releaseSection, saveSection, undoRelease } from "./section-changes.server.ts";

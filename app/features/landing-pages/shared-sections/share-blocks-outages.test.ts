@@ -5,7 +5,7 @@ import {
   countingDatabase,
   publicationDeps,
 } from "../../../../tests/fixtures/publication.ts";
-import { saveNewPage } from "../pages/page-saving.server.ts";
+import { saveNewPage } from "../saving/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
 import { shareBlocks } from "./share-blocks.server.ts";
 

@@ -6,7 +6,7 @@ import { findSectionId, newSectionBlock } from "../blocks/shared-sections.ts";
 import { readText } from "../blocks/texts.ts";
 import { insertBlock } from "../drafts/draft.ts";
 import { toDraft, type DraftBlock } from "../drafts/read-draft.ts";
-import { addEnding } from "../pages/free-slug.server.ts";
+import { addEnding } from "../saving/free-slug.server.ts";
 import { findWorkingCopy } from "../pages/find-working-copy.server.ts";
 import { refreshRelease } from "../publishing/releases.server.ts";
 import { toPlainWords } from "../review/claims/plain-words.ts";

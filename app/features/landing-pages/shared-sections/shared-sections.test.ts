@@ -6,10 +6,10 @@ import { countingDatabase, publicationDeps, served } from "../../../../tests/fix
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import type { Block } from "../blocks/block.ts";
 import { toDraft } from "../drafts/read-draft.ts";
-import { planPage } from "../pages/page-plan.ts";
-import { saveNewPage } from "../pages/page-saving.server.ts";
+import { planPage } from "../saving/page-plan.ts";
+import { saveNewPage } from "../saving/page-saving.server.ts";
 import { findPageById, listPages } from "../pages/pages.server.ts";
-import { readCheckData } from "../pages/check-data.server.ts";
+import { readCheckData } from "../saving/check-data.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { deleteSection, releaseSection, saveSection, undoRelease } from "./section-changes.server.ts";

@@ -4,7 +4,7 @@ import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps } from "../../../../tests/fixtures/publication.ts";
 import { findNewestTest } from "#app/features/landing-pages/page-tests/page-tests.server.ts";
 import { startTest } from "#app/features/landing-pages/page-tests/start-test.server.ts";
-import { saveNewPage } from "#app/features/landing-pages/pages/page-saving.server.ts";
+import { saveNewPage } from "#app/features/landing-pages/saving/page-saving.server.ts";
 import { addPageCounts } from "#app/storage/count-writes.server.ts";
 import { CountMemory } from "./count-memory.ts";
 import { countSignUp } from "./counting.server.ts";

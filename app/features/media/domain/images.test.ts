@@ -17,7 +17,7 @@ import { published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps } from "../../../../tests/fixtures/publication.ts";
 import type { Block } from "#app/features/landing-pages/blocks/block.ts";
 import { newPage } from "#app/features/landing-pages/pages/page.ts";
-import { saveNewPage } from "#app/features/landing-pages/pages/page-saving.server.ts";
+import { saveNewPage } from "#app/features/landing-pages/saving/page-saving.server.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
 import { PartTimeout } from "#app/storage/deadline.ts";
 import { findImageRow } from "#app/storage/images.server.ts";

@@ -4,7 +4,7 @@ import { listDifferences, type Difference } from "../../drafts/draft-differences
 import { mergeDrafts } from "../../drafts/draft-merge.ts";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
 import { compareStatus } from "../../drafts/status-difference.ts";
-import type { NewerPage } from "../../pages/newer-page.server.ts";
+import type { NewerPage } from "../../saving/newer-page.server.ts";
 import type { Conflict } from "./save-protocol.ts";
 
 /** A save that conflicts with a newer revision, with both versions to choose from. */

@@ -1,10 +1,10 @@
 import type { Draft } from "../../drafts/read-draft.ts";
 import type { SaveResponse } from "../../drafts/save-api.ts";
-import type { NewerPage } from "../../pages/newer-page.server.ts";
+import type { NewerPage } from "../../saving/newer-page.server.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 import type { PageHead } from "../../pages/pages.server.ts";
-import type { SaveOutcome } from "../../pages/save-outcome.ts";
-import type { Version } from "../../pages/versions.server.ts";
+import type { SaveOutcome } from "../../saving/save-outcome.ts";
+import type { Version } from "../../history/versions.server.ts";
 import type { Edited } from "./draft-changes.ts";
 import type { Merging } from "./merging.ts";
 import type { Conflict, Reply, Request, SaveState } from "./save-protocol.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { toDraft } from "../../drafts/read-draft.ts";
 import { newPage } from "../../pages/page.ts";
-import { nameProvisionally } from "../../pages/page-saves.ts";
+import { nameProvisionally } from "../../pages/provisional-slug.ts";
 import { pageInputSchema } from "../../pages/page-schema.ts";
-import type { NewerPage } from "../../pages/newer-page.server.ts";
+import type { NewerPage } from "../../saving/newer-page.server.ts";
 import { createEditing } from "./editing.ts";
 import type { SaveReply } from "./editing-state.ts";
 import type { Request } from "./save-protocol.ts";

@@ -13,8 +13,9 @@ import { changeField } from "../../drafts/draft.ts";
 import { withOwnIds } from "../../drafts/unique-ids.ts";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
 import { isRetriedAfterMerge } from "../../drafts/save-api.ts";
-import type { NewerPage } from "../../pages/newer-page.server.ts";
-import { nameProvisionally, type SaveKind } from "../../pages/page-saves.ts";
+import type { NewerPage } from "../../saving/newer-page.server.ts";
+import type { SaveKind } from "../../saving/page-saves.ts";
+import { nameProvisionally } from "../../pages/provisional-slug.ts";
 import { findFileField } from "../../pages/picture-fields.ts";
 import type { TakenPicture } from "../fields/uploads.ts";
 import {

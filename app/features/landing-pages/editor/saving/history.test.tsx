@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Version } from "../../pages/versions.server.ts";
+import type { Version } from "../../history/versions.server.ts";
 import { History } from "./history.tsx";
 
 const version = (rev: number, description: string): Version => ({

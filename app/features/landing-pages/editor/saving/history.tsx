@@ -2,7 +2,7 @@ import { formatMoment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery, type SitePath } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { Version } from "../../pages/versions.server.ts";
+import type { Version } from "../../history/versions.server.ts";
 import { nameTimeZone } from "#app/values/time-zone.ts";
 
 interface HistoryProps {

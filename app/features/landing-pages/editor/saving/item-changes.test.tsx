@@ -5,7 +5,7 @@ import { moveBlock, moveItem } from "../../drafts/draft.ts";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
 import { newPage } from "../../pages/page.ts";
 import { pageInputSchema } from "../../pages/page-schema.ts";
-import type { NewerPage } from "../../pages/newer-page.server.ts";
+import type { NewerPage } from "../../saving/newer-page.server.ts";
 import { hasChanged } from "./draft-changes.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
 import { newPage } from "../../pages/page.ts";
-import type { NewerPage } from "../../pages/newer-page.server.ts";
+import type { NewerPage } from "../../saving/newer-page.server.ts";
 import { createEditing } from "./editing.ts";
 import type { SaveReply } from "./editing-state.ts";
 import * as merges from "./merge-newer.ts";

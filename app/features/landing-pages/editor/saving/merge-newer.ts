@@ -3,7 +3,7 @@ import { mergeDrafts, mergeOwn } from "../../drafts/draft-merge.ts";
 import { mapStates, type DraftHistory } from "../../drafts/draft-history.ts";
 import { findValue } from "../../drafts/draft.ts";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
-import type { NewerPage } from "../../pages/newer-page.server.ts";
+import type { NewerPage } from "../../saving/newer-page.server.ts";
 import type { Edited } from "./draft-changes.ts";
 
 interface Met {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { NewerPage } from "../../pages/newer-page.server.ts";
+import type { NewerPage } from "../../saving/newer-page.server.ts";
 import { MergedStatus } from "./merged-notice.tsx";
 
 test("merged notice: it lists fields, and added and removed blocks, in one sentence", () => {

@@ -1,4 +1,4 @@
-import type { SaveKind } from "../../pages/page-saves.ts";
+import type { SaveKind } from "../../saving/page-saves.ts";
 import type { Conflict, Press, Reply, Request, SaveState, Typed } from "./save-protocol.ts";
 
 /*

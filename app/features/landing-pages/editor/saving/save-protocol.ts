@@ -1,4 +1,4 @@
-import type { SaveKind } from "../../pages/page-saves.ts";
+import type { SaveKind } from "../../saving/page-saves.ts";
 
 /** A draft, and the revision that it is based on; 0 for a page that is not stored. */
 export interface Typed<Draft> {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { PageHead } from "../../pages/pages.server.ts";
-import type { SaveOutcome } from "../../pages/save-outcome.ts";
+import type { SaveOutcome } from "../../saving/save-outcome.ts";
 import { SavedNotice } from "./saved-notice.tsx";
 
 const page = { status: "active", publicSlug: "spring", hasUnpublished: false } as PageHead;

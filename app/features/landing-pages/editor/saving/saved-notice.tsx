@@ -4,7 +4,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { isPublic } from "../../pages/page-status.ts";
 import type { PageHead } from "../../pages/pages.server.ts";
-import type { SaveEffect, SaveOutcome } from "../../pages/save-outcome.ts";
+import type { SaveEffect, SaveOutcome } from "../../saving/save-outcome.ts";
 import { nameTimeZone } from "#app/values/time-zone.ts";
 
 /** Notice of the outcome of a save, as long as it still applies to the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameProvisionally } from "../../pages/page-saves.ts";
+import { nameProvisionally } from "../../pages/provisional-slug.ts";
 import type { PageHead } from "../../pages/pages.server.ts";
 import type { EditingSnapshot } from "./editing-state.ts";
 import { isAlreadySaved } from "./use-buttons.ts";

@@ -3,7 +3,7 @@ import { hideConnectionNotice, showConnectionNotice } from "#app/browser/connect
 import type { Result } from "#app/values/result.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import { holdBack } from "../../drafts/save-api.ts";
-import { nameProvisionally } from "../../pages/page-saves.ts";
+import { nameProvisionally } from "../../pages/provisional-slug.ts";
 import type { Editing } from "./editing.ts";
 import type { EditingSnapshot } from "./editing-state.ts";
 import type { Press } from "./save-protocol.ts";

@@ -4,7 +4,7 @@ import { focusFirstInvalid } from "#app/browser/first-invalid.ts";
 import { takeFocus } from "#app/browser/take-focus.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery, type SitePath } from "#app/values/site-path.ts";
-import { writeOutcome } from "../../pages/save-outcome.ts";
+import { writeOutcome } from "../../saving/save-outcome.ts";
 import type { SaveReply } from "./editing-state.ts";
 import type { LostReason } from "./save-protocol.ts";
 

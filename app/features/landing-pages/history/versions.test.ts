@@ -2,9 +2,9 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
-import type { SaveKind } from "./page-saves.ts";
-import { saveNewPage, savePage } from "./page-saving.server.ts";
-import { findPageById } from "./pages.server.ts";
+import type { SaveKind } from "../saving/page-saves.ts";
+import { saveNewPage, savePage } from "../saving/page-saving.server.ts";
+import { findPageById } from "../pages/pages.server.ts";
 import { listVersions } from "./versions.server.ts";
 
 async function setUp(slug: string) {

@@ -6,7 +6,7 @@ import { publicationDeps, served } from "../../../../tests/fixtures/publication.
 import { toDraft, type Draft } from "../drafts/read-draft.ts";
 import type { SaveKind } from "./page-saves.ts";
 import { saveNewPage, savePage } from "./page-saving.server.ts";
-import { findPage, findPageById, findRenamedPage, listPages } from "./pages.server.ts";
+import { findPage, findPageById, findRenamedPage, listPages } from "../pages/pages.server.ts";
 
 async function setUp(slug: string, title = "First") {
   const all = publicationDeps();

@@ -4,7 +4,7 @@ import { publicationDeps, served } from "../../../../tests/fixtures/publication.
 import { findLinkedPages } from "../review/link-targets.server.ts";
 import type { Save } from "./page-saves.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
-import { findPage } from "./pages.server.ts";
+import { findPage } from "../pages/pages.server.ts";
 import { DAY_MS } from "#app/values/durations.ts";
 
 /** Creates a public page that was renamed from `${name}-old`. */

@@ -11,8 +11,8 @@ import { findAliases, findLinkedPages, listLinkSite } from "../review/link-targe
 import { listLinkedSlugs, type LinkSite } from "../review/own-links.ts";
 import { findSections } from "../shared-sections/find-sections.server.ts";
 import type { Issue } from "../rules/issue.ts";
-import { listPageHrefs, pickPublic } from "./page-fields.ts";
-import { listHrefs } from "./page-links.ts";
+import { listPageHrefs, pickPublic } from "../pages/page-fields.ts";
+import { listHrefs } from "../pages/page-links.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 
 export interface JudgingDeps extends Pick<PublicationDeps, "db" | "now" | "renderPage"> {

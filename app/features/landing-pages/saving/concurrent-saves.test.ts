@@ -3,7 +3,7 @@ import { autosave, EDITOR, OTHER_EDITOR } from "../../../../tests/fixtures/autos
 import { kept, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps } from "../../../../tests/fixtures/publication.ts";
 import { saveNewPage, savePage } from "./page-saving.server.ts";
-import { findPageById } from "./pages.server.ts";
+import { findPageById } from "../pages/pages.server.ts";
 
 /** Creates a page, and the requests of its editors: autosaves and saves by a button. */
 async function setUp(slug: string) {

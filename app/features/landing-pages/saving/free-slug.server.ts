@@ -1,7 +1,7 @@
 import { MAX_SLUG_LENGTH } from "#app/values/slug.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
-import type { PageContent } from "./page-content.ts";
+import type { PageContent } from "../pages/page-content.ts";
 import { saveNewPage } from "./page-saving.server.ts";
 
 interface NewDraft {

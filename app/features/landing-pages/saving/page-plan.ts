@@ -2,9 +2,9 @@ import { describeErrors } from "../review/block-issues.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
 import { judgePage, type CheckData } from "../review/judge-page.ts";
-import type { FieldErrors, PageInput } from "./page.ts";
-import { listFieldErrors, pageInputSchema, REQUIRED } from "./page-schema.ts";
-import type { PageContent } from "./page-content.ts";
+import type { FieldErrors, PageInput } from "../pages/page.ts";
+import { listFieldErrors, pageInputSchema, REQUIRED } from "../pages/page-schema.ts";
+import type { PageContent } from "../pages/page-content.ts";
 
 /** Intent of the administrator: publish, immediately or at the draft's time, or keep as a draft. */
 export type Intent = "publish" | "draft";

@@ -6,7 +6,8 @@ import {
   toColumns,
   type ContentColumns,
   type PageContent,
-} from "./page-content.ts";
+} from "../pages/page-content.ts";
+import { nameProvisionally } from "../pages/provisional-slug.ts";
 
 /**
  * Kinds of a save: `autosave` and `save` change the working copy only, `publish` makes it the public version,
@@ -65,11 +66,6 @@ export function planFirstWrite(save: Save, id: string, at: Date): PlannedWrite {
   const publicRev = save.kind === "publish" ? 1 : null;
   const page = { id, slug, rev: 1, publicRev, look: 0, createdAt: at, updatedAt: at, deletedAt: null };
   return { page, revision: toRevision(save, toColumns(save.content), page, { at, begunAt: at }) };
-}
-
-/** Provisional slug of a page, derived from its id, until a button saves the page. */
-export function nameProvisionally(id: string): string {
-  return `draft-${id.replaceAll("-", "").slice(0, 16)}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SaveKind } from "./page-saves.ts";
-import type { PageStatus } from "./page-status.ts";
+import type { PageStatus } from "../pages/page-status.ts";
 
 /** Effect of a save on the page; "kept": the words were saved, and who sees the page did not change. */
 export type SaveEffect =

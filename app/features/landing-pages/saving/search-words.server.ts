@@ -1,6 +1,6 @@
 import type { RevisionRow } from "#app/storage/pages.server.ts";
 import { listTexts } from "../blocks/texts.ts";
-import { readContent } from "./pages.server.ts";
+import { readContent } from "../pages/pages.server.ts";
 
 /** Maximum number of characters of one page that the search covers. */
 const MAX_LENGTH = 20_000;

@@ -3,9 +3,9 @@ import { listImageRows } from "#app/storage/images.server.ts";
 import { parsePictureUrl } from "#app/values/picture-url.ts";
 import { findSection, type SharedSections } from "../blocks/shared-sections.ts";
 import { findValue } from "../drafts/draft.ts";
-import type { FieldErrors } from "./page.ts";
-import type { PageContent } from "./page-content.ts";
-import { listFileFields } from "./picture-fields.ts";
+import type { FieldErrors } from "../pages/page.ts";
+import type { PageContent } from "../pages/page-content.ts";
+import { listFileFields } from "../pages/picture-fields.ts";
 
 interface Deps {
   db: Database;

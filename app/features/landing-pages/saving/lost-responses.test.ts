@@ -5,7 +5,7 @@ import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
 import { emptyTrash } from "./page-trash.server.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
-import { findPageById } from "./pages.server.ts";
+import { findPageById } from "../pages/pages.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 
 /** Wraps D1: the next batch runs now or later, as the test requests, and its response is lost. */

@@ -1,6 +1,6 @@
-import { autosavingWords, savingWords } from "./failure-words.ts";
-import type { FieldErrors } from "./page.ts";
-import type { NotSaved } from "./saving.server.ts";
+import { autosavingWords, savingWords } from "../pages/failure-words.ts";
+import type { FieldErrors } from "../pages/page.ts";
+import type { NotSaved } from "./draft-saving.server.ts";
 
 interface DescribedFailure {
   errors: FieldErrors;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findValue } from "../drafts/draft.ts";
-import { listFileFields } from "./picture-fields.ts";
+import { listFileFields } from "../pages/picture-fields.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 
 const uploadsSchema = z.object({ uploads: z.record(z.string(), z.unknown()).catch({}) });

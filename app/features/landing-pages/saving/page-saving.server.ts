@@ -3,7 +3,7 @@ import type { MovedRow } from "#app/storage/page-trash.server.ts";
 import type { Save } from "./page-saves.ts";
 import { createPage, updatePage, type Stored } from "./page-store.server.ts";
 import { deletePage, restorePage } from "./page-trash.server.ts";
-import type { PageHead } from "./pages.server.ts";
+import type { PageHead } from "../pages/pages.server.ts";
 import { refreshLater, refreshPages, type PublicationDeps } from "../publishing/publication.server.ts";
 import { findEffect, type SaveOutcome } from "./save-outcome.ts";
 

@@ -1,8 +1,8 @@
 import { findWorkingRowById, type WorkingRow } from "#app/storage/pages.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
-import type { PageContent } from "./page-content.ts";
-import { savePage } from "./page-saving.server.ts";
-import { findRevision, readContent } from "./pages.server.ts";
+import type { PageContent } from "../pages/page-content.ts";
+import { savePage } from "../saving/page-saving.server.ts";
+import { findRevision, readContent } from "../pages/pages.server.ts";
 
 export interface ChangedVersions {
   title: string;

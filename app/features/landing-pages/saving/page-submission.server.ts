@@ -6,7 +6,7 @@ import { changeField } from "../drafts/draft.ts";
 import { readDraft, type Draft } from "../drafts/read-draft.ts";
 import type { SaveRequest } from "../drafts/save-api.ts";
 import { findIncompleteField } from "../drafts/sent-blocks.ts";
-import { MAX_BLOCKS, type FieldErrors } from "./page.ts";
+import { MAX_BLOCKS, type FieldErrors } from "../pages/page.ts";
 import { listSentFiles, type SentFile } from "./sent-files.ts";
 import { CAPTIONS_TOO_LARGE, MAX_CAPTIONS_BYTES } from "#app/features/media/domain/limits.ts";
 import { storeUpload } from "#app/features/media/domain/uploads.server.ts";

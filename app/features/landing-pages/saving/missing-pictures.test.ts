@@ -9,9 +9,9 @@ import { toDraft } from "../drafts/read-draft.ts";
 import { releaseSection, saveSection } from "../shared-sections/section-changes.server.ts";
 import { openSection } from "../shared-sections/sections.server.ts";
 import { shareBlocks } from "../shared-sections/share-blocks.server.ts";
-import type { PageInput } from "./page.ts";
+import type { PageInput } from "../pages/page.ts";
 import { saveNewPage } from "./page-saving.server.ts";
-import { saveDraft } from "./saving.server.ts";
+import { saveDraft } from "./draft-saving.server.ts";
 
 const deps = { ...publicationDeps().deps, settings: { PUBLIC_ORIGIN: "https://rootwell.example" } };
 

@@ -1,4 +1,4 @@
-import { readRecordedChanges } from "../history/recorded-changes.ts";
+import { readRecordedChanges } from "./recorded-changes.ts";
 import { summarizeChanges } from "../drafts/summarize-changes.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { listRevisionSummaries } from "#app/storage/page-history.server.ts";

@@ -1,7 +1,7 @@
 import * as stored from "#app/storage/pages.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { toDraft, type Draft } from "../drafts/read-draft.ts";
-import { readContent, readPage, type findPageById, type Page } from "./pages.server.ts";
+import { readContent, readPage, type findPageById, type Page } from "../pages/pages.server.ts";
 
 /** The working copy of a page that another person has saved meanwhile. */
 export interface NewerPage extends Page {

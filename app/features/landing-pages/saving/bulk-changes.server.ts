@@ -5,11 +5,11 @@ import { changeAndListEndedTests } from "../page-tests/ended-tests.server.ts";
 import { describeEnded, nameTests, type EndedTests } from "../page-tests/ended-words.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { describeDelayed } from "./change-words.ts";
-import { recoveryWords, trashingWords } from "./failure-words.ts";
+import { recoveryWords, trashingWords } from "../pages/failure-words.ts";
 import { describeNotSaved } from "./save-failure-words.ts";
 import { recoverPage, trashPage } from "./page-saving.server.ts";
-import { findLivePage, type Page } from "./pages.server.ts";
-import { saveDraft } from "./saving.server.ts";
+import { findLivePage, type Page } from "../pages/pages.server.ts";
+import { saveDraft } from "./draft-saving.server.ts";
 import type { JudgingDeps } from "./check-data.server.ts";
 
 export const BULK_INTENTS = ["trash", "publish", "recover"] as const;

@@ -3,9 +3,9 @@ import { EDITOR } from "../../../../tests/fixtures/autosave.ts";
 import { ADMIN, pageInput, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, publish, served } from "../../../../tests/fixtures/publication.ts";
 import { toDraft } from "../drafts/read-draft.ts";
-import { saveDraft } from "./saving.server.ts";
+import { saveDraft } from "./draft-saving.server.ts";
 import { createPage, updatePage } from "./page-store.server.ts";
-import { findPage, listActivePages, listPages } from "./pages.server.ts";
+import { findPage, listActivePages, listPages } from "../pages/pages.server.ts";
 import { refreshPages } from "../publishing/publication.server.ts";
 
 test("schedule: a page is public from its time on, without a job that runs then", async () => {

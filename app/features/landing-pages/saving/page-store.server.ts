@@ -18,9 +18,9 @@ import {
 } from "./page-saves.ts";
 import { listRowsOfBlocks } from "../shared-sections/find-sections.server.ts";
 import { listSearchWords } from "./search-words.server.ts";
-import { findStatus, isPublic } from "./page-status.ts";
-import type { PublicPage } from "./page.ts";
-import { listSlugs, readContent, readHead, readPublicPage, type PageHead } from "./pages.server.ts";
+import { findStatus, isPublic } from "../pages/page-status.ts";
+import type { PublicPage } from "../pages/page.ts";
+import { listSlugs, readContent, readHead, readPublicPage, type PageHead } from "../pages/pages.server.ts";
 
 /*
  * Reads and writes pages in the database only. Routes use the verbs of page-saving.server.ts, which also

@@ -6,7 +6,7 @@ import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { countingDatabase, publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
 import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
-import { findPage } from "./pages.server.ts";
+import { findPage } from "../pages/pages.server.ts";
 import { DAY_MS } from "#app/values/durations.ts";
 
 function setUp(slug: string) {

@@ -5,7 +5,7 @@ import { isRetriedAfterMerge } from "../drafts/save-api.ts";
 import { compareStatus } from "../drafts/status-difference.ts";
 import type { NewerPage } from "./newer-page.server.ts";
 import type { Saved } from "./page-saving.server.ts";
-import { saveDraft, type SaveCommand, type NotSaved } from "./saving.server.ts";
+import { saveDraft, type SaveCommand, type NotSaved } from "./draft-saving.server.ts";
 
 /** A newer revision by another person. */
 interface Met {
