@@ -1,33 +1,31 @@
-import { CareDesign } from "#app/features/site/chrome/care-design.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { Form, Link, NextField } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
 import type { PageRedFlag } from "../domain/red-flags.ts";
-import { isTreated, SHORT_VERSION } from "../domain/vocabulary.ts";
+import { SHORT_VERSION } from "../domain/vocabulary.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { AudienceMark } from "./audience-mark.tsx";
 import { AudienceNote } from "./audience-note.tsx";
 import { OrganizationsAndStudies } from "./organizations-and-studies.tsx";
 import { CareCall } from "./care-call.tsx";
 import { ConditionLink } from "./condition-link.tsx";
-import { Drawing } from "./drawing.tsx";
+import { ConditionSection } from "./condition-section.tsx";
 import { FactPanel } from "./fact-panel.tsx";
 import { GetHelp } from "./get-help.tsx";
 import { GuidanceNote } from "./guidance-note.tsx";
 import { InShort } from "./in-short.tsx";
-import { MedicineSigns, type TakenMedicine } from "./medicine-signs.tsx";
+import type { TakenMedicine } from "./medicine-signs.tsx";
 import { NamedBy } from "./named-by.tsx";
 import { NameNote } from "./name-note.tsx";
-import { PageMedicines, type PageMedicine } from "./page-medicines.tsx";
+import type { PageMedicine } from "./page-medicines.tsx";
 import { ReviewMark } from "./review-mark.tsx";
 import { ReviewNote } from "./review-note.tsx";
-import { SkinTones } from "./skin-tones.tsx";
 import { SourceList } from "./source-list.tsx";
 import { TermNotes } from "./term-notes.tsx";
 
-const URGENT = "When to seek urgent care";
-const APPROACH = "How our approach fits in";
+const QUESTIONS = { id: "questions", title: "Questions to ask your clinician" };
+const FAQ = { id: "faq", title: "Frequent questions" };
 
 interface ConditionArticleProps {
   condition: Condition;
@@ -40,6 +38,7 @@ interface ConditionArticleProps {
   isCompared: boolean;
 }
 
+/** Page of a condition, from top to bottom: what is urgent first, explanations after it. */
 export function ConditionArticle({
   condition,
   medicines,
@@ -49,42 +48,16 @@ export function ConditionArticle({
   category,
   isCompared,
 }: ConditionArticleProps) {
-  const { head, lede, questions, faq, terms, drawing } = condition;
+  const { head, questions, faq, terms } = condition;
   const short = condition.sections.find(({ title }) => title === SHORT_VERSION);
   const sections = condition.sections.filter((section) => section !== short);
   const taken = medicines.filter(({ role }) => role === "treatment");
-  const takeAlong = fillPath("/diseases/:slug/take-along", { slug: head.slug });
-  const contents = [
-    ...sections.map(({ id, title }) => ({ id, title })),
-    { id: "questions", title: "Questions to ask your clinician" },
-    { id: "faq", title: "Frequent questions" },
-    { id: "sources", title: "Sources" },
-  ];
   return (
     <main id="main" className="condition">
-      <header className="condition-header">
-        <div>
-          <nav aria-label="Breadcrumb" className="breadcrumb">
-            <Link to="/">Home</Link> <Link to="/conditions">Conditions</Link>
-          </nav>
-          <h1>{head.name}</h1>
-          <ReviewMark review={head.review} />
-          {head.say !== undefined && <p className="condition-aside">Say: {head.say}</p>}
-          <NameNote condition={head} />
-          <div className="condition-lede" dangerouslySetInnerHTML={{ __html: lede }} />
-        </div>
-        <img
-          className="condition-illustration"
-          src={`/images/systems/${head.systems[0]}.svg`}
-          alt=""
-          width={320}
-          height={240}
-          fetchPriority="low"
-        />
-      </header>
+      <ConditionHeader condition={condition} />
       {short && (
         <InShort html={short.html}>
-          <Link to={takeAlong}>
+          <Link to={fillTakeAlong(head)}>
             To print: {head.emergencyCard && "emergency card, "}questions, diary, list of medicines
           </Link>
         </InShort>
@@ -101,52 +74,21 @@ export function ConditionArticle({
         <SaveForLater slug={head.slug} />
       </div>
       <div className="condition-body">
-        <TableOfContents items={contents} />
+        <TableOfContents items={[...sections, QUESTIONS, FAQ, { id: "sources", title: "Sources" }]} />
         <FactPanel head={head} category={category} />
         <article className="condition-text prose">
-          {sections.map(({ id, title, html }) => (
-            <section key={id} id={id} className={title === URGENT ? "condition-urgent" : undefined}>
-              <h2>{title}</h2>
-              {title === APPROACH && isTreated(head) && <CareDesign />}
-              <div dangerouslySetInnerHTML={{ __html: html }} />
-              {title === "Symptoms" && <SkinTones skinTones={head.skinTones} />}
-              {title === "What it is" && drawing && <Drawing drawing={drawing} />}
-              {title === "Treatment" && isCompared && (
-                <p>
-                  <Link to={fillPath("/diseases/:slug/compare", { slug: head.slug })}>
-                    Compare treatments by what matters to you
-                  </Link>
-                </p>
-              )}
-              {title === "Treatment" && <PageMedicines medicines={medicines} />}
-              {title === URGENT && <MedicineSigns medicines={taken} />}
-              {title === APPROACH && (
-                <p>
-                  <Link to="/our-approach">Read about our approach</Link>
-                </p>
-              )}
-            </section>
+          {sections.map((section) => (
+            <ConditionSection
+              key={section.id}
+              section={section}
+              condition={condition}
+              medicines={medicines}
+              taken={taken}
+              isCompared={isCompared}
+            />
           ))}
-          <section id="questions">
-            <h2>Questions to ask your clinician</h2>
-            <ul>
-              {questions.map((question) => (
-                <li key={question}>{question}</li>
-              ))}
-            </ul>
-            <p>
-              <Link to={takeAlong}>Print them, with a symptom diary and a list of medicines</Link>
-            </p>
-          </section>
-          <section id="faq">
-            <h2>Frequent questions</h2>
-            {faq.map(({ question, answer }) => (
-              <details key={question} className="disclosure disclosure-ruled" name="faq">
-                <summary>{question}</summary>
-                <div dangerouslySetInnerHTML={{ __html: answer }} />
-              </details>
-            ))}
-          </section>
+          <QuestionsForClinician head={head} questions={questions} />
+          <FrequentQuestions faq={faq} />
           <OrganizationsAndStudies head={head} />
           <GuidanceNote head={head} />
           <SourceList sources={head.sources} />
@@ -155,20 +97,41 @@ export function ConditionArticle({
         </article>
       </div>
       <aside className="condition-after" aria-label="Read next">
-        <h2>Related conditions</h2>
-        <ul role="list" className="related">
-          {related.map((other) => (
-            <li key={other.slug}>
-              <ConditionLink condition={other} className="related-name" />{" "}
-              <AudienceMark audience={other.audience} />
-              <p>{other.summary}</p>
-            </li>
-          ))}
-        </ul>
+        <RelatedConditions related={related} />
         <NamedBy pages={namedBy} />
         <CareCall audience={head.audience} />
       </aside>
     </main>
+  );
+}
+
+/** Path of the condition's sheets to print. */
+function fillTakeAlong({ slug }: Pick<Condition["head"], "slug">) {
+  return fillPath("/diseases/:slug/take-along", { slug });
+}
+
+function ConditionHeader({ condition: { head, lede } }: Pick<ConditionArticleProps, "condition">) {
+  return (
+    <header className="condition-header">
+      <div>
+        <nav aria-label="Breadcrumb" className="breadcrumb">
+          <Link to="/">Home</Link> <Link to="/conditions">Conditions</Link>
+        </nav>
+        <h1>{head.name}</h1>
+        <ReviewMark review={head.review} />
+        {head.say !== undefined && <p className="condition-aside">Say: {head.say}</p>}
+        <NameNote condition={head} />
+        <div className="condition-lede" dangerouslySetInnerHTML={{ __html: lede }} />
+      </div>
+      <img
+        className="condition-illustration"
+        src={`/images/systems/${head.systems[0]}.svg`}
+        alt=""
+        width={320}
+        height={240}
+        fetchPriority="low"
+      />
+    </header>
   );
 }
 
@@ -182,5 +145,52 @@ function SaveForLater({ slug }: { slug: string }) {
         Save for later
       </button>
     </Form>
+  );
+}
+
+function QuestionsForClinician({ head, questions }: Pick<Condition, "head" | "questions">) {
+  return (
+    <section id={QUESTIONS.id}>
+      <h2>{QUESTIONS.title}</h2>
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to={fillTakeAlong(head)}>Print them, with a symptom diary and a list of medicines</Link>
+      </p>
+    </section>
+  );
+}
+
+function FrequentQuestions({ faq }: Pick<Condition, "faq">) {
+  return (
+    <section id={FAQ.id}>
+      <h2>{FAQ.title}</h2>
+      {faq.map(({ question, answer }) => (
+        <details key={question} className="disclosure disclosure-ruled" name="faq">
+          <summary>{question}</summary>
+          <div dangerouslySetInnerHTML={{ __html: answer }} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function RelatedConditions({ related }: Pick<ConditionArticleProps, "related">) {
+  return (
+    <>
+      <h2>Related conditions</h2>
+      <ul role="list" className="related">
+        {related.map((other) => (
+          <li key={other.slug}>
+            <ConditionLink condition={other} className="related-name" />{" "}
+            <AudienceMark audience={other.audience} />
+            <p>{other.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
