@@ -7,10 +7,12 @@ import { hasWords, MAX_QUERY_LENGTH } from "../domain/query.ts";
 import { bodySystems } from "../domain/vocabulary.ts";
 import { AudienceMark } from "./audience-mark.tsx";
 import { SearchOutcome } from "./search-outcome.tsx";
+import type { FoundPages } from "./search-results.tsx";
+import { SearchStatus, type SearchState } from "./search-status.tsx";
 import { SystemLinks } from "./system-links.tsx";
 import { UrgentNotice } from "./urgent-notice.tsx";
 import { noteFilters, useFilters } from "./use-filters.ts";
-import { useSearch } from "./use-search.ts";
+import { useSearch, type Searched } from "./use-search.ts";
 
 export interface ConditionSearchProps {
   filters: Filters;
@@ -25,38 +27,13 @@ export function ConditionSearch({ filters, conditionCount, answer, supportEmail 
   const { query, system, setQuery, setSystem, followed, followWithin } = useFilters(filters);
   // Deferred value: the typed letter is painted before the results are computed.
   const sought = useDeferredValue(query);
-  const { found, inText, textState, hasFailed, prepare } = useSearch(sought, answer);
+  const searched = useSearch(sought, answer);
+  const { inSystem, results } = useFoundPages(searched, system);
+  useFocusAfterLink(followed, sought);
   const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const isGone = followed > 0 && document.activeElement === document.body;
-    if (isGone) beginAtHeading();
-  }, [followed, sought]);
-  const inSystem = useMemo(
-    () => listed.filter(({ systems }) => system === "" || systems.includes(system)),
-    [system],
-  );
-  const results = useMemo(() => {
-    const bySlug = new Map(inSystem.map((condition) => [condition.slug, condition]));
-    const pick = (slugs: string[]) => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
-    return found && { ...found, found: pick(found.conditions), inText: pick(inText) };
-  }, [found, inText, inSystem]);
   const searching = hasWords(sought);
-  const count = results && countPages(results);
-  // No page was found by name: the results of the full-text search decide.
-  const isEmpty = count === 0;
-  const isAsking = isEmpty && textState === "loading";
-  const isTextLost = isEmpty && textState === "failed";
-  const describeCount = () => {
-    if (hasFailed && !results) return "The search has not loaded. Press Search to ask our server.";
-    if (isTextLost)
-      return "The text of our pages could not be looked through. Press Search to ask our server.";
-    if (isAsking || (searching && !results)) return "Looking…";
-    if (count !== undefined) return countResults(count);
-    if (system !== "") return countResults(inSystem.length);
-    return sought.trim() === ""
-      ? `${conditionCount} conditions and ${listed.length - conditionCount} broader topics`
-      : describeUnread(sought);
-  };
+  const state = findState(searched, searching, results);
+  const countInSystem = system === "" ? undefined : inSystem.length;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links within are pressed
     <div onClick={followWithin}>
@@ -67,71 +44,39 @@ export function ConditionSearch({ filters, conditionCount, answer, supportEmail 
         role="search"
         className="condition-search"
         onSubmit={(event) => {
-          if (hasFailed || isTextLost) return;
+          if (searched.hasFailed || state === "text-failed") return;
           event.preventDefault();
           // Results are below the form on a phone: scroll to them.
-          if (found) status.current?.scrollIntoView({ block: "start" });
+          if (searched.found) status.current?.scrollIntoView({ block: "start" });
         }}
-        onFocus={prepare}
+        onFocus={searched.prepare}
         onChange={({ currentTarget: form }) => afterPaint(() => form.isConnected && noteFilters(form))}
       >
-        <label className="field">
-          <span className="field-label">Search by name or symptom</span>
-          <input
-            type="search"
-            name="q"
-            className="input"
-            value={query}
-            maxLength={MAX_QUERY_LENGTH}
-            autoComplete="off"
-            placeholder="Lupus, joint pain, dry eyes"
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </label>
-        <label className="field">
-          <span className="field-label">Body system</span>
-          <select
-            name="system"
-            className="input"
-            value={system}
-            onChange={(event) => setSystem(readSystem(event.target.value))}
-          >
-            <option value="">All</option>
-            {Object.entries(bodySystems).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <QueryField query={query} onType={setQuery} />
+        <SystemField system={system} onChoose={setSystem} />
         <button type="submit" className="button">
           Search
         </button>
       </form>
       {!searching && <SystemLinks current={system} />}
-      <p
-        role="status"
+      <SearchStatus
         ref={status}
-        className="condition-count"
-        aria-busy={isAsking || (searching && !results && !hasFailed)}
-      >
-        {describeCount()}
-        {query.length >= MAX_QUERY_LENGTH && (
-          <>
-            <br />
-            {CUT}
-          </>
-        )}
-      </p>
-      <UrgentNotice calls={found?.urgent} />
+        state={state}
+        query={sought}
+        isCut={query.length >= MAX_QUERY_LENGTH}
+        count={results ? countPages(results) : countInSystem}
+        conditionCount={conditionCount}
+        topicCount={listed.length - conditionCount}
+      />
+      <UrgentNotice calls={searched.found?.urgent} />
       {!searching && <Kinds />}
       <SearchOutcome
         query={sought}
-        results={isAsking ? undefined : results}
-        isTextLost={isTextLost}
+        results={state === "loading" ? undefined : results}
+        isTextLost={state === "text-failed"}
         inSystem={inSystem}
         listed={listed}
-        everywhere={found?.conditions.length ?? 0}
+        everywhere={searched.found?.conditions.length ?? 0}
         supportEmail={supportEmail}
       />
       {searching && <Kinds />}
@@ -139,13 +84,95 @@ export function ConditionSearch({ filters, conditionCount, answer, supportEmail 
   );
 }
 
-const CUT = `Only the first ${MAX_QUERY_LENGTH} characters are searched. In an emergency, call 911.`;
+/** The conditions of a body system, and those among the search results. */
+function useFoundPages({ found, inText }: Searched, system: Filters["system"]) {
+  const inSystem = useMemo(
+    () => listed.filter(({ systems }) => system === "" || systems.includes(system)),
+    [system],
+  );
+  const results = useMemo(() => {
+    const bySlug = new Map(inSystem.map((condition) => [condition.slug, condition]));
+    const pick = (slugs: string[]) => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+    return found && { ...found, found: pick(found.conditions), inText: pick(inText) };
+  }, [found, inText, inSystem]);
+  return { inSystem, results };
+}
 
-/** Says why a text is not searched: punctuation, or another script than that of the pages. */
-function describeUnread(sought: string): string {
-  return /\p{L}/u.test(sought)
-    ? "The search reads Latin letters only, as in “lupus”. Until you type some, every condition is listed."
-    : "Type letters or numbers to search. Until then, every condition is listed.";
+/** Moves focus to the heading after a followed link was removed together with its list. */
+function useFocusAfterLink(followed: number, sought: string): void {
+  useEffect(() => {
+    const isGone = followed > 0 && document.activeElement === document.body;
+    if (!isGone) return;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus();
+  }, [followed, sought]);
+}
+
+function findState(
+  { textState, hasFailed }: Searched,
+  searching: boolean,
+  results: FoundPages | undefined,
+): SearchState {
+  if (!results && hasFailed) return "failed";
+  if (!results) return searching ? "loading" : "done";
+  // No page was found by name: the results of the full-text search decide.
+  const isEmpty = countPages(results) === 0;
+  if (isEmpty && textState === "loading") return "loading";
+  return isEmpty && textState === "failed" ? "text-failed" : "done";
+}
+
+/** Total number of results of all kinds. */
+function countPages({ found, inText, medicines, procedures }: FoundPages): number {
+  return found.length + inText.length + medicines.length + procedures.length;
+}
+
+/** Defers `history.replaceState` until after the paint, because it takes as long as rendering a letter. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
+function QueryField({ query, onType }: { query: string; onType: (query: string) => void }) {
+  return (
+    <label className="field">
+      <span className="field-label">Search by name or symptom</span>
+      <input
+        type="search"
+        name="q"
+        className="input"
+        value={query}
+        maxLength={MAX_QUERY_LENGTH}
+        autoComplete="off"
+        placeholder="Lupus, joint pain, dry eyes"
+        onChange={(event) => onType(event.target.value)}
+      />
+    </label>
+  );
+}
+
+interface SystemFieldProps extends Pick<Filters, "system"> {
+  onChoose: (system: Filters["system"]) => void;
+}
+
+function SystemField({ system, onChoose }: SystemFieldProps) {
+  return (
+    <label className="field">
+      <span className="field-label">Body system</span>
+      <select
+        name="system"
+        className="input"
+        value={system}
+        onChange={(event) => onChoose(readSystem(event.target.value))}
+      >
+        <option value="">All</option>
+        {Object.entries(bodySystems).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 /** Legend of the marks in the list; below the results while there is a query. */
@@ -159,25 +186,4 @@ function Kinds() {
       <Link to="/tests">Tests and procedures</Link>.
     </p>
   );
-}
-
-/** Moves focus to the heading after a followed link was removed together with its list. */
-function beginAtHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1");
-  heading?.setAttribute("tabindex", "-1");
-  heading?.focus();
-}
-
-/** Defers `history.replaceState` until after the paint, because it takes as long as rendering a letter. */
-function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
-}
-
-/** Total number of results of all kinds. */
-function countPages(results: Record<"found" | "inText" | "medicines" | "procedures", unknown[]>): number {
-  return results.found.length + results.inText.length + results.medicines.length + results.procedures.length;
-}
-
-function countResults(count: number): string {
-  return `${count} ${count === 1 ? "result" : "results"}`;
 }

@@ -7,7 +7,8 @@ import type { Found, Search } from "../domain/search.ts";
 /** Debounce delay in milliseconds before the full-text request. */
 const DEBOUNCE_MS = 300;
 
-interface Searched {
+/** A search by name, and in the text of the pages where that found few. */
+export interface Searched {
   /** Undefined if there is no query, and until the index has loaded. */
   found: Found | undefined;
   /** Slugs of further pages found by the full-text search. */
