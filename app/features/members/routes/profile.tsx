@@ -89,69 +89,89 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const { done, firstName, lastName, email, image, name } = loaderData;
   return (
     <MemberPage title="Your profile" error={actionData?.error} done={actionData ? undefined : done}>
-      <Form method="post" className="member-form">
-        <h2>Name</h2>
-        <div className="member-pair">
-          <TextField
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            required
-            defaultValue={firstName}
-          />
-          <TextField
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            required
-            defaultValue={lastName}
-          />
-        </div>
-        <button type="submit" name="intent" value="names" className="button">
-          Save name
-        </button>
-      </Form>
-      <section className="member-panel" aria-labelledby="photo">
-        <h2 id="photo">Photo</h2>
-        {image !== null && <img src={image} alt={name} width={96} height={96} className="member-photo" />}
-        <p className="member-note">Place and camera data are taken out of the picture before it is kept.</p>
-        <Form method="post" encType="multipart/form-data" className="member-list">
-          <TextField
-            label="Choose a photo"
-            type="file"
-            name="photo"
-            accept=".jpg,.jpeg,.png,.webp,.avif"
-            required
-            data-bytes={MAX_IMAGE_BYTES}
-            data-large={IMAGE_TOO_LARGE}
-            hint={PICTURE_HINT}
-          />
-          <div>
-            <button type="submit" name="intent" value="photo" className="button">
-              Save photo
-            </button>
-          </div>
-        </Form>
-        {image !== null && (
-          <Form method="post">
-            <button type="submit" name="intent" value="remove-photo" className="button button-danger">
-              Delete photo
-            </button>
-          </Form>
-        )}
-      </section>
-      <Form method="post" className="member-form" noValidate>
-        <h2>Email address</h2>
-        <p>
-          Yours is <strong>{email}</strong>. To change it, you confirm it at both addresses.
-        </p>
-        <EmailField label="New email address" name="newEmail" autoComplete="email" />
-        <UsernameHint email={email} />
-        <CurrentPasswordField label="Your password" />
-        <button type="submit" name="intent" value="email" className="button">
-          Change address
-        </button>
-      </Form>
+      <NameForm firstName={firstName} lastName={lastName} />
+      <PhotoPanel image={image} name={name} />
+      <EmailForm email={email} />
     </MemberPage>
+  );
+}
+
+type ProfileData = Route.ComponentProps["loaderData"];
+
+function NameForm({ firstName, lastName }: Pick<ProfileData, "firstName" | "lastName">) {
+  return (
+    <Form method="post" className="member-form">
+      <h2>Name</h2>
+      <div className="member-pair">
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          required
+          defaultValue={firstName}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          required
+          defaultValue={lastName}
+        />
+      </div>
+      <button type="submit" name="intent" value="names" className="button">
+        Save name
+      </button>
+    </Form>
+  );
+}
+
+function PhotoPanel({ image, name }: Pick<ProfileData, "image" | "name">) {
+  return (
+    <section className="member-panel" aria-labelledby="photo">
+      <h2 id="photo">Photo</h2>
+      {image !== null && <img src={image} alt={name} width={96} height={96} className="member-photo" />}
+      <p className="member-note">Place and camera data are taken out of the picture before it is kept.</p>
+      <Form method="post" encType="multipart/form-data" className="member-list">
+        <TextField
+          label="Choose a photo"
+          type="file"
+          name="photo"
+          accept=".jpg,.jpeg,.png,.webp,.avif"
+          required
+          data-bytes={MAX_IMAGE_BYTES}
+          data-large={IMAGE_TOO_LARGE}
+          hint={PICTURE_HINT}
+        />
+        <div>
+          <button type="submit" name="intent" value="photo" className="button">
+            Save photo
+          </button>
+        </div>
+      </Form>
+      {image !== null && (
+        <Form method="post">
+          <button type="submit" name="intent" value="remove-photo" className="button button-danger">
+            Delete photo
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function EmailForm({ email }: Pick<ProfileData, "email">) {
+  return (
+    <Form method="post" className="member-form" noValidate>
+      <h2>Email address</h2>
+      <p>
+        Yours is <strong>{email}</strong>. To change it, you confirm it at both addresses.
+      </p>
+      <EmailField label="New email address" name="newEmail" autoComplete="email" />
+      <UsernameHint email={email} />
+      <CurrentPasswordField label="Your password" />
+      <button type="submit" name="intent" value="email" className="button">
+        Change address
+      </button>
+    </Form>
   );
 }
