@@ -30,17 +30,7 @@ interface ReusePageProps {
 }
 
 /** Screen with all ways to reuse a page: duplicate, template, export, and copies of a block on another page. */
-export function ReusePage({
-  page,
-  blocks,
-  chosen,
-  q,
-  targets,
-  maxSearch,
-  sections,
-  outcome,
-}: ReusePageProps) {
-  const { copiedTo, section } = outcome ?? {};
+export function ReusePage({ page, blocks, sections, outcome, ...search }: ReusePageProps) {
   return (
     <main id="main" className="list-page reuse-page">
       <div className="list-title">
@@ -54,105 +44,103 @@ export function ReusePage({
         does what somebody confirmed for this page alone, such as consent to a quotation.
       </p>
       <div className="reuse-page-cards">
-        <section className="panel" aria-labelledby="reuse-duplicate">
-          <h2 id="reuse-duplicate">Duplicate the page</h2>
-          <p>You get a draft called “Copy of {nameTitle(page.title)}”, and it opens in the editor.</p>
-          <Form method="post">
-            <NewId />
-            <button type="submit" name="intent" value="duplicate" className="button button-action">
-              Duplicate
-            </button>
-          </Form>
-        </section>
-        <section className="panel" aria-labelledby="reuse-template">
-          <h2 id="reuse-template">Save it as a template</h2>
-          <p>Templates are offered to every administrator who creates a page.</p>
-          <Form method="post">
-            <NewId />
-            <TextField
-              label="Template Name"
-              name="name"
-              defaultValue={cutText(page.title, 100)}
-              required
-              autoComplete="off"
-            />
-            <button type="submit" name="intent" value="save-template" className="button">
-              Save as Template
-            </button>
-          </Form>
-        </section>
-        <section className="panel" aria-labelledby="reuse-export">
-          <h2 id="reuse-export">Export it</h2>
-          <p>
-            The JSON file can be imported where pages are created. The HTML file opens without a connection.
-          </p>
-          <p className="reuse-page-links">
-            <Link
-              to={fillPath("/admin/marketing/pages/:id/page.json", { id: page.id })}
-              className="button"
-              download
-            >
-              Export as JSON
-            </Link>
-            <Link
-              to={fillPath("/admin/marketing/pages/:id/page.html", { id: page.id })}
-              className="button"
-              download
-            >
-              Export as HTML
-            </Link>
-          </p>
-        </section>
+        <DuplicatePage title={page.title} />
+        <SaveAsTemplate title={page.title} />
+        <ExportPage id={page.id} />
       </div>
-      <section className="panel" aria-labelledby="reuse-block">
-        <h2 id="reuse-block">Copy a block to another page</h2>
-        <Form method="get" role="search" className="reuse-page-search">
-          <SelectField
-            label="Block"
-            name="block"
-            choices={Object.fromEntries(blocks.map(({ id, name }) => [id, name]))}
-            defaultValue={chosen}
-          />
-          <TextField
-            label="Page, by title or slug"
-            name="q"
-            type="search"
-            defaultValue={q}
-            maxLength={maxSearch}
-            autoComplete="off"
-          />
-          <button type="submit" className="button">
-            Find Pages
-          </button>
-        </Form>
-        <Targets blocks={blocks} chosen={chosen} targets={targets} q={q} />
-      </section>
+      <CopyBlock blocks={blocks} {...search} />
       <ShareBlocks blocks={blocks} sections={sections} />
-      <Toast outcome={outcome}>
-        {section && (
-          <Link to={fillPath("/admin/sections/:id", { id: section.id })} className="button button-small">
-            Open “{section.name}”
-          </Link>
-        )}
-        {copiedTo && (
-          <Link
-            to={fillPath("/admin/marketing/edit/:slug", { slug: copiedTo.slug })}
-            className="button button-small"
-          >
-            Open “{copiedTo.title}”
-          </Link>
-        )}
-      </Toast>
+      <ReuseToast outcome={outcome} />
     </main>
   );
 }
 
-function Targets({
-  blocks,
-  chosen,
-  targets,
-  q,
-}: Pick<ReusePageProps, "blocks" | "chosen" | "targets" | "q">) {
+function DuplicatePage({ title }: { title: string }) {
+  return (
+    <section className="panel" aria-labelledby="reuse-duplicate">
+      <h2 id="reuse-duplicate">Duplicate the page</h2>
+      <p>You get a draft called “Copy of {nameTitle(title)}”, and it opens in the editor.</p>
+      <Form method="post">
+        <NewId />
+        <button type="submit" name="intent" value="duplicate" className="button button-action">
+          Duplicate
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function SaveAsTemplate({ title }: { title: string }) {
+  return (
+    <section className="panel" aria-labelledby="reuse-template">
+      <h2 id="reuse-template">Save it as a template</h2>
+      <p>Templates are offered to every administrator who creates a page.</p>
+      <Form method="post">
+        <NewId />
+        <TextField
+          label="Template Name"
+          name="name"
+          defaultValue={cutText(title, 100)}
+          required
+          autoComplete="off"
+        />
+        <button type="submit" name="intent" value="save-template" className="button">
+          Save as Template
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function ExportPage({ id }: { id: string }) {
+  return (
+    <section className="panel" aria-labelledby="reuse-export">
+      <h2 id="reuse-export">Export it</h2>
+      <p>The JSON file can be imported where pages are created. The HTML file opens without a connection.</p>
+      <p className="reuse-page-links">
+        <Link to={fillPath("/admin/marketing/pages/:id/page.json", { id })} className="button" download>
+          Export as JSON
+        </Link>
+        <Link to={fillPath("/admin/marketing/pages/:id/page.html", { id })} className="button" download>
+          Export as HTML
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+type CopyBlockProps = Pick<ReusePageProps, "blocks" | "chosen" | "q" | "targets" | "maxSearch">;
+
+/** Search for the page that a block is copied to, and its results. */
+function CopyBlock({ blocks, chosen, q, targets, maxSearch }: CopyBlockProps) {
+  return (
+    <section className="panel" aria-labelledby="reuse-block">
+      <h2 id="reuse-block">Copy a block to another page</h2>
+      <Form method="get" role="search" className="reuse-page-search">
+        <SelectField
+          label="Block"
+          name="block"
+          choices={Object.fromEntries(blocks.map(({ id, name }) => [id, name]))}
+          defaultValue={chosen}
+        />
+        <TextField
+          label="Page, by title or slug"
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={maxSearch}
+          autoComplete="off"
+        />
+        <button type="submit" className="button">
+          Find Pages
+        </button>
+      </Form>
+      <Targets blocks={blocks} chosen={chosen} targets={targets} q={q} />
+    </section>
+  );
+}
+
+function Targets({ blocks, chosen, targets, q }: Omit<CopyBlockProps, "maxSearch">) {
   const block = blocks.find(({ id }) => id === chosen) ?? blocks[0];
   if (!block) return null;
   if (targets.length === 0)
@@ -182,5 +170,27 @@ function Targets({
         ))}
       </ul>
     </>
+  );
+}
+
+/** Toast with a link to the page or the section that now has the blocks. */
+function ReuseToast({ outcome }: Pick<ReusePageProps, "outcome">) {
+  const { copiedTo, section } = outcome ?? {};
+  return (
+    <Toast outcome={outcome}>
+      {section && (
+        <Link to={fillPath("/admin/sections/:id", { id: section.id })} className="button button-small">
+          Open “{section.name}”
+        </Link>
+      )}
+      {copiedTo && (
+        <Link
+          to={fillPath("/admin/marketing/edit/:slug", { slug: copiedTo.slug })}
+          className="button button-small"
+        >
+          Open “{copiedTo.title}”
+        </Link>
+      )}
+    </Toast>
   );
 }

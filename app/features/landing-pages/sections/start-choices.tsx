@@ -47,50 +47,8 @@ export function StartChoices({ templates, outcome }: StartChoicesProps) {
       {outcome && "problems" in outcome && <ImportProblems {...outcome} />}
       {outcome && "reviewed" in outcome && <DocumentReview {...outcome.reviewed} />}
       {outcome && "imported" in outcome && <DocumentImported {...outcome.imported} />}
-      <section aria-labelledby="start-built-in">
-        <h2 id="start-built-in">Begin with</h2>
-        <ul role="list" className="start-choices-cards">
-          <li className="panel">
-            <h3>Simple page</h3>
-            <p>A picture and a call to action, as Create Page shows them first.</p>
-            <Link to="/admin/marketing/new" className="button">
-              Use<span className="visually-hidden"> Simple page</span>
-            </Link>
-          </li>
-          <li className="panel">
-            <h3>Condition campaign</h3>
-            <p>One sentence fills the page with the words of a condition.</p>
-            <Link to="/admin/marketing/new#campaign-condition" className="button">
-              Use<span className="visually-hidden"> Condition campaign</span>
-            </Link>
-          </li>
-          {builtInNames.map((name) => (
-            <li key={name} className="panel">
-              <h3>{builtInTemplates[name].name}</h3>
-              <p>{builtInTemplates[name].description}</p>
-              <StartForm intent="built-in" template={name} called={builtInTemplates[name].name} />
-            </li>
-          ))}
-        </ul>
-        <p className="start-choices-note">
-          Words in [brackets] wait for yours: a page that still has some cannot be published.
-        </p>
-      </section>
-      <section aria-labelledby="start-own">
-        <h2 id="start-own">Your templates</h2>
-        {templates.length === 0 ? (
-          <p className="list-empty">
-            There is none yet. Open a page in the editor, choose Reuse below its blocks, and save it as a
-            template.
-          </p>
-        ) : (
-          <ul role="list" className="start-choices-cards">
-            {templates.map((template) => (
-              <OwnTemplate key={template.id} template={template} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <BuiltInTemplates />
+      <OwnTemplates templates={templates} />
       <section aria-labelledby="start-import" className="panel">
         <h2 id="start-import">Import a page</h2>
         <ImportForm />
@@ -101,6 +59,41 @@ export function StartChoices({ templates, outcome }: StartChoicesProps) {
       </section>
       <Toast outcome={toast} />
     </main>
+  );
+}
+
+/** The simple page, the campaign of a condition, and the templates of the product. */
+function BuiltInTemplates() {
+  return (
+    <section aria-labelledby="start-built-in">
+      <h2 id="start-built-in">Begin with</h2>
+      <ul role="list" className="start-choices-cards">
+        <li className="panel">
+          <h3>Simple page</h3>
+          <p>A picture and a call to action, as Create Page shows them first.</p>
+          <Link to="/admin/marketing/new" className="button">
+            Use<span className="visually-hidden"> Simple page</span>
+          </Link>
+        </li>
+        <li className="panel">
+          <h3>Condition campaign</h3>
+          <p>One sentence fills the page with the words of a condition.</p>
+          <Link to="/admin/marketing/new#campaign-condition" className="button">
+            Use<span className="visually-hidden"> Condition campaign</span>
+          </Link>
+        </li>
+        {builtInNames.map((name) => (
+          <li key={name} className="panel">
+            <h3>{builtInTemplates[name].name}</h3>
+            <p>{builtInTemplates[name].description}</p>
+            <StartForm intent="built-in" template={name} called={builtInTemplates[name].name} />
+          </li>
+        ))}
+      </ul>
+      <p className="start-choices-note">
+        Words in [brackets] wait for yours: a page that still has some cannot be published.
+      </p>
+    </section>
   );
 }
 
@@ -120,6 +113,26 @@ function StartForm({ intent, template, called }: StartFormProps) {
         Use<span className="visually-hidden"> {called}</span>
       </button>
     </Form>
+  );
+}
+
+function OwnTemplates({ templates }: Pick<StartChoicesProps, "templates">) {
+  return (
+    <section aria-labelledby="start-own">
+      <h2 id="start-own">Your templates</h2>
+      {templates.length === 0 ? (
+        <p className="list-empty">
+          There is none yet. Open a page in the editor, choose Reuse below its blocks, and save it as a
+          template.
+        </p>
+      ) : (
+        <ul role="list" className="start-choices-cards">
+          {templates.map((template) => (
+            <OwnTemplate key={template.id} template={template} />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
