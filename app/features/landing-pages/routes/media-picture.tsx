@@ -212,28 +212,40 @@ export default function MediaPicture({ loaderData, actionData }: Route.Component
               fileError={fileError}
             />
           )}
-          <section className="library-panel" aria-labelledby="delete">
-            <h2 id="delete">Delete</h2>
-            {isUsed({ uses, earlier, sections, others }) ? (
-              <p>
-                It can be deleted once no version of any page, no shared section, no template and no release
-                of the brand uses it.
-              </p>
-            ) : (
-              <ConfirmAction
-                id="delete-picture"
-                action="Delete"
-                subject={picture.name}
-                question={`Delete ${picture.name}?`}
-                fields={{ intent: "delete" }}
-              >
-                <p>It leaves the library for good. Its file is removed within two days.</p>
-              </ConfirmAction>
-            )}
-          </section>
+          <DeletePicture name={picture.name} isKept={isUsed({ uses, earlier, sections, others })} />
         </div>
       </div>
       <Toast outcome={outcome} />
     </main>
+  );
+}
+
+interface DeletePictureProps {
+  name: string;
+  /** Whether something still uses the picture. */
+  isKept: boolean;
+}
+
+function DeletePicture({ name, isKept }: DeletePictureProps) {
+  return (
+    <section className="library-panel" aria-labelledby="delete">
+      <h2 id="delete">Delete</h2>
+      {isKept ? (
+        <p>
+          It can be deleted once no version of any page, no shared section, no template and no release of the
+          brand uses it.
+        </p>
+      ) : (
+        <ConfirmAction
+          id="delete-picture"
+          action="Delete"
+          subject={name}
+          question={`Delete ${name}?`}
+          fields={{ intent: "delete" }}
+        >
+          <p>It leaves the library for good. Its file is removed within two days.</p>
+        </ConfirmAction>
+      )}
+    </section>
   );
 }

@@ -4,13 +4,16 @@ import { findShownHeight, SHOWN_WIDTH } from "../library/focal-point.ts";
 import type { LibraryPicture } from "../library/pictures.server.ts";
 import { PictureCrops } from "./picture-crops.tsx";
 
+interface DescribePictureProps {
+  picture: LibraryPicture;
+}
+
 /**
  * Form for name, description and focal point of a picture. A click on the picture (an image input) sends its
  * coordinates, also without scripts; the number fields do the same by keyboard.
  */
-export function DescribePicture({ picture }: { picture: LibraryPicture }) {
-  const { name, alt, focalX, focalY } = picture;
-  const height = findShownHeight(picture);
+export function DescribePicture({ picture }: DescribePictureProps) {
+  const { name, alt } = picture;
   return (
     <Form method="post" className="library-panel">
       <h2>Description and focal point</h2>
@@ -28,46 +31,8 @@ export function DescribePicture({ picture }: { picture: LibraryPicture }) {
         numbers.
       </p>
       <div className="library-focal">
-        <div className="library-focal-place">
-          <input
-            type="image"
-            name="point"
-            src={picture.url}
-            width={SHOWN_WIDTH}
-            height={height}
-            alt="Set the focal point where you press"
-            aria-describedby="focal-hint"
-          />
-          <svg
-            viewBox={`0 0 ${SHOWN_WIDTH} ${height}`}
-            width={SHOWN_WIDTH}
-            height={height}
-            aria-hidden="true"
-          >
-            <circle cx={(SHOWN_WIDTH * focalX) / 100} cy={(height * focalY) / 100} r="9" />
-            <circle cx={(SHOWN_WIDTH * focalX) / 100} cy={(height * focalY) / 100} r="2" />
-          </svg>
-        </div>
-        <div className="library-focal-numbers">
-          <TextField
-            label="From the left, in percent"
-            type="number"
-            name="focalX"
-            min={0}
-            max={100}
-            defaultValue={focalX}
-            required
-          />
-          <TextField
-            label="From the top, in percent"
-            type="number"
-            name="focalY"
-            min={0}
-            max={100}
-            defaultValue={focalY}
-            required
-          />
-        </div>
+        <FocalPointInput picture={picture} />
+        <FocalNumbers picture={picture} />
       </div>
       <PictureCrops picture={picture} />
       <div>
@@ -76,5 +41,54 @@ export function DescribePicture({ picture }: { picture: LibraryPicture }) {
         </button>
       </div>
     </Form>
+  );
+}
+
+/** The picture as an image input, with a mark at its focal point. */
+function FocalPointInput({ picture }: DescribePictureProps) {
+  const { url, focalX, focalY } = picture;
+  const height = findShownHeight(picture);
+  const mark = { cx: (SHOWN_WIDTH * focalX) / 100, cy: (height * focalY) / 100 };
+  return (
+    <div className="library-focal-place">
+      <input
+        type="image"
+        name="point"
+        src={url}
+        width={SHOWN_WIDTH}
+        height={height}
+        alt="Set the focal point where you press"
+        aria-describedby="focal-hint"
+      />
+      <svg viewBox={`0 0 ${SHOWN_WIDTH} ${height}`} width={SHOWN_WIDTH} height={height} aria-hidden="true">
+        <circle {...mark} r="9" />
+        <circle {...mark} r="2" />
+      </svg>
+    </div>
+  );
+}
+
+function FocalNumbers({ picture: { focalX, focalY } }: DescribePictureProps) {
+  return (
+    <div className="library-focal-numbers">
+      <TextField
+        label="From the left, in percent"
+        type="number"
+        name="focalX"
+        min={0}
+        max={100}
+        defaultValue={focalX}
+        required
+      />
+      <TextField
+        label="From the top, in percent"
+        type="number"
+        name="focalY"
+        min={0}
+        max={100}
+        defaultValue={focalY}
+        required
+      />
+    </div>
   );
 }

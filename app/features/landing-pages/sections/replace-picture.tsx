@@ -93,15 +93,16 @@ function ChooseReplacement({ error }: { error: string | undefined }) {
   );
 }
 
-function ReplacePreview({
-  picture,
-  by,
-  uses,
-  others,
-  max,
-  tested,
-}: Omit<ReplacePictureProps, "by" | "undoable" | "fileError" | "isInSections"> & { by: LibraryPicture }) {
-  const changed = uses.slice(0, max);
+interface ReplacePreviewProps extends Omit<
+  ReplacePictureProps,
+  "by" | "undoable" | "fileError" | "isInSections"
+> {
+  by: LibraryPicture;
+}
+
+/** Both pictures, and the pages to change. */
+function ReplacePreview(props: ReplacePreviewProps) {
+  const { picture, by, uses } = props;
   return (
     <>
       <ul className="library-pair">
@@ -112,37 +113,40 @@ function ReplacePreview({
           </li>
         ))}
       </ul>
-      {changed.length === 0 ? (
-        <p>No page shows the first one any more.</p>
-      ) : (
-        <>
-          <p>
-            These pages are saved with the new picture; what is public is published at once. Each keeps its
-            own description: check that it fits the new picture, too. The original stays in the library, and
-            one press undoes it.
-            {describeKept(others)}
-            {uses.length > max &&
-              ` ${max} pages are changed at a time: repeat it for the ${uses.length - max} others.`}
-          </p>
-          <EndingTests by="Replacing it" titles={tested} />
-          <ul className="library-uses">
-            {changed.map((use) => (
-              <li key={use.id}>
-                <PageLink {...use} /> {use.inPublicVersion && <span>public</span>}
-              </li>
-            ))}
-          </ul>
-          <Form method="post" className="library-confirm">
-            <input type="hidden" name="by" value={by.hash} />
-            <button type="submit" name="intent" value="replace" className="button button-action">
-              {`Replace on ${countPages(changed.length)}`}
-            </button>
-            <Link to={fillPath("/admin/media/:hash", { hash: picture.hash })} className="button">
-              Cancel
-            </Link>
-          </Form>
-        </>
-      )}
+      {uses.length === 0 ? <p>No page shows the first one any more.</p> : <ConfirmReplacement {...props} />}
+    </>
+  );
+}
+
+function ConfirmReplacement({ picture, by, uses, others, max, tested }: ReplacePreviewProps) {
+  const changed = uses.slice(0, max);
+  return (
+    <>
+      <p>
+        These pages are saved with the new picture; what is public is published at once. Each keeps its own
+        description: check that it fits the new picture, too. The original stays in the library, and one press
+        undoes it.
+        {describeKept(others)}
+        {uses.length > max &&
+          ` ${max} pages are changed at a time: repeat it for the ${uses.length - max} others.`}
+      </p>
+      <EndingTests by="Replacing it" titles={tested} />
+      <ul className="library-uses">
+        {changed.map((use) => (
+          <li key={use.id}>
+            <PageLink {...use} /> {use.inPublicVersion && <span>public</span>}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="library-confirm">
+        <input type="hidden" name="by" value={by.hash} />
+        <button type="submit" name="intent" value="replace" className="button button-action">
+          {`Replace on ${countPages(changed.length)}`}
+        </button>
+        <Link to={fillPath("/admin/media/:hash", { hash: picture.hash })} className="button">
+          Cancel
+        </Link>
+      </Form>
     </>
   );
 }
