@@ -30,7 +30,7 @@ interface SectionPageProps {
 
 /** Screen of a shared section: its blocks, the pages that use it, and actions on all of them. */
 export function SectionPage({ section, found, pages, actionData }: SectionPageProps) {
-  const { id, name, rev, hasDraft, canUndo } = section;
+  const { id, name, hasDraft, canUndo } = section;
   const { error, done, begun, conflict } = actionData ?? {};
   const outcome = error === undefined ? (done === undefined ? undefined : { done }) : { error };
   return (
@@ -48,31 +48,8 @@ export function SectionPage({ section, found, pages, actionData }: SectionPagePr
       <div className="section-page">
         <SectionForm section={section} found={found} pages={pages} begun={begun} conflict={conflict} />
         <div className="section-page-side">
-          <section className="panel" aria-labelledby="section-pages">
-            <h2 id="section-pages">Used on {countPages(section.pages.length)}</h2>
-            <EndingTests by="Each release" titles={nameTests(section.tested)} />
-            <SectionUses pages={section.pages}>
-              {(page) => <Detach page={page} isTested={section.tested.some((shown) => isOwn(shown, page))} />}
-            </SectionUses>
-            {section.templates.length > 0 && <p>Templates that have it: {section.templates.join(", ")}.</p>}
-            <p className="field-hint">
-              To add it to a page, open that page in the editor and choose “Add a block”. Detached, a page
-              keeps copies of the blocks, looks the same, and follows no release.
-            </p>
-          </section>
-          {canUndo && (
-            <section className="panel" aria-labelledby="section-undo">
-              <h2 id="section-undo">Undo the release</h2>
-              <p>All pages show the former version again. Doing it once more brings this one back.</p>
-              <EndingTests by="Undoing it" titles={nameTests(section.tested)} />
-              <Form method="post">
-                <input type="hidden" name="rev" value={rev} />
-                <button type="submit" name="intent" value="undo" className="button">
-                  Bring back the former version
-                </button>
-              </Form>
-            </section>
-          )}
+          <PagesWithSection section={section} />
+          {canUndo && <UndoRelease section={section} />}
           <section className="panel" aria-labelledby="section-delete">
             <h2 id="section-delete">Delete</h2>
             <Deletion section={section} />
@@ -81,6 +58,28 @@ export function SectionPage({ section, found, pages, actionData }: SectionPagePr
       </div>
       <Toast outcome={outcome} />
     </main>
+  );
+}
+
+interface SectionPartProps {
+  section: OpenedSection;
+}
+
+/** The pages and templates that have the section, each page with a button to detach it. */
+function PagesWithSection({ section }: SectionPartProps) {
+  return (
+    <section className="panel" aria-labelledby="section-pages">
+      <h2 id="section-pages">Used on {countPages(section.pages.length)}</h2>
+      <EndingTests by="Each release" titles={nameTests(section.tested)} />
+      <SectionUses pages={section.pages}>
+        {(page) => <Detach page={page} isTested={section.tested.some((shown) => isOwn(shown, page))} />}
+      </SectionUses>
+      {section.templates.length > 0 && <p>Templates that have it: {section.templates.join(", ")}.</p>}
+      <p className="field-hint">
+        To add it to a page, open that page in the editor and choose “Add a block”. Detached, a page keeps
+        copies of the blocks, looks the same, and follows no release.
+      </p>
+    </section>
   );
 }
 
@@ -101,7 +100,23 @@ function Detach({ page: { id, title }, isTested }: { page: UsingPage; isTested: 
   );
 }
 
-function Deletion({ section: { name, pages, templates, earlier } }: { section: OpenedSection }) {
+function UndoRelease({ section: { rev, tested } }: SectionPartProps) {
+  return (
+    <section className="panel" aria-labelledby="section-undo">
+      <h2 id="section-undo">Undo the release</h2>
+      <p>All pages show the former version again. Doing it once more brings this one back.</p>
+      <EndingTests by="Undoing it" titles={nameTests(tested)} />
+      <Form method="post">
+        <input type="hidden" name="rev" value={rev} />
+        <button type="submit" name="intent" value="undo" className="button">
+          Bring back the former version
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function Deletion({ section: { name, pages, templates, earlier } }: SectionPartProps) {
   if (pages.length > 0 || templates.length > 0)
     return <p>A section can be deleted once no page and no template has it.</p>;
   if (earlier > 0)

@@ -24,7 +24,7 @@ interface SectionReleaseProps {
 
 /** Review before a release: the affected pages, a preview of each, and the problems that prevent the release. */
 export function SectionRelease({ section, isWhole, checked, problems, outcome }: SectionReleaseProps) {
-  const { id, name, rev, hasDraft, pages, tested } = section;
+  const { id, name, hasDraft } = section;
   const isReady = hasDraft && isWhole && problems.length === 0;
   return (
     <main id="main" className="list-page">
@@ -40,49 +40,11 @@ export function SectionRelease({ section, isWhole, checked, problems, outcome }:
         </Notice>
       )}
       {hasDraft && <Problems id={id} problems={problems} />}
-      {isReady && (
-        <>
-          <p>
-            {describeChecked(checked)} One press changes all pages; another brings the former version back.
-          </p>
-          <EndingTests by="The release" titles={nameTests(tested)} />
-          <Form method="post" className="section-form-actions">
-            <input type="hidden" name="rev" value={rev} />
-            <button type="submit" name="intent" value="release" className="button button-action">
-              {checked === 0 ? "Release" : `Release on ${countPages(pages.length)}`}
-            </button>
-            <Link to={fillPath("/admin/sections/:id", { id })} className="button">
-              Back to the Section
-            </Link>
-          </Form>
-        </>
-      )}
-      <section className="panel" aria-labelledby="release-pages">
-        <h2 id="release-pages">Pages that have it</h2>
-        {pages.length === 0 && <p>No page has it yet.</p>}
-        <SectionUses pages={pages}>
-          {(page) => (
-            <Link
-              to={addQuery(fillPath("/admin/sections/:id/preview", { id }), { page: page.id })}
-              target="_blank"
-              rel="noopener"
-              className="button button-small"
-              aria-label={`Preview ${nameTitle(page.title)} with the changes (opens in a new tab)`}
-            >
-              Preview
-            </Link>
-          )}
-        </SectionUses>
-      </section>
+      {isReady && <ReleaseForm section={section} checked={checked} />}
+      <PreviewedPages section={section} />
       <Toast outcome={outcome} />
     </main>
   );
-}
-
-function describeChecked(checked: number): string {
-  if (checked === 0) return "No page that visitors see has it yet.";
-  const were = checked === 1 ? "was" : "were";
-  return `${countPages(checked)} that visitors see ${were} checked, and nothing prevents the release.`;
 }
 
 /** Maximum number of pages whose problems are listed. */
@@ -106,5 +68,53 @@ function Problems({ id, problems }: { id: string; problems: PageProblem[] }) {
       </ul>
       {rest > 0 && <p>And {rest} more.</p>}
     </Notice>
+  );
+}
+
+function ReleaseForm({ section, checked }: Pick<SectionReleaseProps, "section" | "checked">) {
+  const { id, rev, pages, tested } = section;
+  return (
+    <>
+      <p>{describeChecked(checked)} One press changes all pages; another brings the former version back.</p>
+      <EndingTests by="The release" titles={nameTests(tested)} />
+      <Form method="post" className="section-form-actions">
+        <input type="hidden" name="rev" value={rev} />
+        <button type="submit" name="intent" value="release" className="button button-action">
+          {checked === 0 ? "Release" : `Release on ${countPages(pages.length)}`}
+        </button>
+        <Link to={fillPath("/admin/sections/:id", { id })} className="button">
+          Back to the Section
+        </Link>
+      </Form>
+    </>
+  );
+}
+
+function describeChecked(checked: number): string {
+  if (checked === 0) return "No page that visitors see has it yet.";
+  const were = checked === 1 ? "was" : "were";
+  return `${countPages(checked)} that visitors see ${were} checked, and nothing prevents the release.`;
+}
+
+/** Pages that have the section, each with a preview of the changes. */
+function PreviewedPages({ section: { id, pages } }: Pick<SectionReleaseProps, "section">) {
+  return (
+    <section className="panel" aria-labelledby="release-pages">
+      <h2 id="release-pages">Pages that have it</h2>
+      {pages.length === 0 && <p>No page has it yet.</p>}
+      <SectionUses pages={pages}>
+        {(page) => (
+          <Link
+            to={addQuery(fillPath("/admin/sections/:id/preview", { id }), { page: page.id })}
+            target="_blank"
+            rel="noopener"
+            className="button button-small"
+            aria-label={`Preview ${nameTitle(page.title)} with the changes (opens in a new tab)`}
+          >
+            Preview
+          </Link>
+        )}
+      </SectionUses>
+    </section>
   );
 }
