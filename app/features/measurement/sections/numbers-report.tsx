@@ -36,65 +36,59 @@ interface NumbersReportProps {
 export function NumbersReport(props: NumbersReportProps) {
   const { title, here, csv, report, releases = [], bursts, action, children } = props;
   const { period, total, plots, days, sources, filtered } = report;
-  const chosen = { days: String(period) };
-  const columns = EVENTS.map((event) => ({
-    title: EVENT_NAMES[event],
-    cell: (row: Report["sources"][number]) => describeCount(row[event]),
-  }));
   return (
     <main id="main" className="list-page numbers-report">
       <div className="list-title">
         <h1>{title}</h1>
         <div className="list-actions">{action}</div>
       </div>
-      <nav aria-label="Period" className="numbers-report-periods">
-        {PERIODS.map((each) => (
-          <Link
-            key={each}
-            to={addQuery(here, { days: String(each) })}
-            aria-current={each === period ? "page" : undefined}
-          >
-            {each} days
-          </Link>
-        ))}
-        <Link to={addQuery(csv, chosen)}>Download CSV</Link>
-      </nav>
-      <dl className="numbers-report-totals">
-        {EVENTS.map((event) => (
-          <div key={event}>
-            <dt>{EVENT_NAMES[event]}</dt>
-            <dd>{describeCount(total[event])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Periods here={here} csv={csv} period={period} />
+      <Totals total={total} />
       <BurstNotice days={days} pages={bursts} />
       <HowCounted />
       {plots.map(({ event, plot }) => (
         <PlotFigure key={event} event={event} plot={plot} days={days} releases={releases} />
       ))}
       {children}
-      <section className="numbers-report-table" aria-labelledby="numbers-sources">
-        <h2 id="numbers-sources">Sources</h2>
-        {sources.length === 0 ? (
-          <p>Nothing was counted in these days.</p>
-        ) : (
-          <DataTable
-            rows={sources}
-            columns={[{ title: "Source", cell: ({ id }) => describeSource(id) }, ...columns]}
-          />
-        )}
-      </section>
-      <section className="numbers-report-table" aria-labelledby="numbers-filtered">
-        <h2 id="numbers-filtered">Left out of the views</h2>
-        <DataTable
-          rows={filtered}
-          columns={[
-            { title: "Filter", cell: ({ id }) => FILTER_NAMES[id] },
-            { title: "Requests", cell: ({ count }) => describeCount(count) },
-          ]}
-        />
-      </section>
+      <Sources sources={sources} />
+      <FilteredRequests filtered={filtered} />
     </main>
+  );
+}
+
+interface PeriodsProps extends Pick<NumbersReportProps, "here" | "csv"> {
+  /** Days of the report. */
+  period: number;
+}
+
+/** Links to the other periods, and to the CSV of this one. */
+function Periods({ here, csv, period }: PeriodsProps) {
+  return (
+    <nav aria-label="Period" className="numbers-report-periods">
+      {PERIODS.map((each) => (
+        <Link
+          key={each}
+          to={addQuery(here, { days: String(each) })}
+          aria-current={each === period ? "page" : undefined}
+        >
+          {each} days
+        </Link>
+      ))}
+      <Link to={addQuery(csv, { days: String(period) })}>Download CSV</Link>
+    </nav>
+  );
+}
+
+function Totals({ total }: Pick<Report, "total">) {
+  return (
+    <dl className="numbers-report-totals">
+      {EVENTS.map((event) => (
+        <div key={event}>
+          <dt>{EVENT_NAMES[event]}</dt>
+          <dd>{describeCount(total[event])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -127,5 +121,41 @@ function HowCounted() {
         </li>
       </ul>
     </details>
+  );
+}
+
+function Sources({ sources }: Pick<Report, "sources">) {
+  const columns = EVENTS.map((event) => ({
+    title: EVENT_NAMES[event],
+    cell: (row: Report["sources"][number]) => describeCount(row[event]),
+  }));
+  return (
+    <section className="numbers-report-table" aria-labelledby="numbers-sources">
+      <h2 id="numbers-sources">Sources</h2>
+      {sources.length === 0 ? (
+        <p>Nothing was counted in these days.</p>
+      ) : (
+        <DataTable
+          rows={sources}
+          columns={[{ title: "Source", cell: ({ id }) => describeSource(id) }, ...columns]}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Requests that are not counted as views, by the filter that found them. */
+function FilteredRequests({ filtered }: Pick<Report, "filtered">) {
+  return (
+    <section className="numbers-report-table" aria-labelledby="numbers-filtered">
+      <h2 id="numbers-filtered">Left out of the views</h2>
+      <DataTable
+        rows={filtered}
+        columns={[
+          { title: "Filter", cell: ({ id }) => FILTER_NAMES[id] },
+          { title: "Requests", cell: ({ count }) => describeCount(count) },
+        ]}
+      />
+    </section>
   );
 }

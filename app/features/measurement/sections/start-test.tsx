@@ -61,25 +61,7 @@ export function StartTest({ pageId, over, isRunning, form, plans, typed }: Start
           defaultValue={typed.difference}
         />
         {form.names.map((name, index) => (
-          <fieldset key={name} className="variant-test-version">
-            <legend>Version {name}</legend>
-            {index === 0 ? (
-              <p>The page as it is public now.</p>
-            ) : (
-              <SelectField
-                label="Draft"
-                name={`versions.${index - 1}`}
-                choices={{ "": "None", ...form.drafts }}
-                defaultValue={typed.versions[index - 1] ?? ""}
-              />
-            )}
-            <TextField
-              label="Share in percent"
-              name={`shares.${index}`}
-              inputMode="numeric"
-              defaultValue={typed.shares[index] ?? ""}
-            />
-          </fieldset>
+          <VersionFields key={name} name={name} index={index} drafts={form.drafts} typed={typed} />
         ))}
         <p className="variant-test-note">At least {form.minShare} percent each, 100 together.</p>
         <div>
@@ -89,6 +71,39 @@ export function StartTest({ pageId, over, isRunning, form, plans, typed }: Start
         </div>
       </Form>
     </section>
+  );
+}
+
+interface VersionFieldsProps {
+  name: string;
+  /** Position among the versions; the first is the page itself. */
+  index: number;
+  drafts: TestForm["drafts"];
+  typed: TypedTest;
+}
+
+/** Draft and share of a version. */
+function VersionFields({ name, index, drafts, typed }: VersionFieldsProps) {
+  return (
+    <fieldset className="variant-test-version">
+      <legend>Version {name}</legend>
+      {index === 0 ? (
+        <p>The page as it is public now.</p>
+      ) : (
+        <SelectField
+          label="Draft"
+          name={`versions.${index - 1}`}
+          choices={{ "": "None", ...drafts }}
+          defaultValue={typed.versions[index - 1] ?? ""}
+        />
+      )}
+      <TextField
+        label="Share in percent"
+        name={`shares.${index}`}
+        inputMode="numeric"
+        defaultValue={typed.shares[index] ?? ""}
+      />
+    </fieldset>
   );
 }
 

@@ -43,28 +43,8 @@ export function TestResult({ report, number, isRunning }: TestResultProps) {
             : []),
         ]}
       />
-      <details className="variant-test-note">
-        <summary>How it is decided</summary>
-        <p>
-          By confirmed sign-ups alone, so that programs which open the page change nothing. A version wins
-          once its lead is twenty times more likely than chance. You may look as often as you like: at most
-          five of a hundred tests name a winner that is none. The intervals hold the true values in 95 of 100
-          tests.
-        </p>
-        <p>
-          Each visit shows a version at random, without a cookie. Bots, previews, and browsers that ask not to
-          be tracked see version A, and are not counted.
-        </p>
-      </details>
-      {isRunning && (
-        <Form method="post">
-          <p className="variant-test-note">Publishing another version of the page ends the test, too.</p>
-          <input type="hidden" name="number" value={number} />
-          <button type="submit" name="intent" value="stop" className="button">
-            Stop the Test
-          </button>
-        </Form>
-      )}
+      <HowDecided />
+      {isRunning && <StopTest number={number} />}
     </>
   );
 }
@@ -96,5 +76,34 @@ function Keep({ id, name, title, number }: TestedVersion & { number: number }) {
           : "The page gets these words and pictures, also in its draft. One press brings the former ones back."}
       </p>
     </ConfirmAction>
+  );
+}
+
+function HowDecided() {
+  return (
+    <details className="variant-test-note">
+      <summary>How it is decided</summary>
+      <p>
+        By confirmed sign-ups alone, so that programs which open the page change nothing. A version wins once
+        its lead is twenty times more likely than chance. You may look as often as you like: at most five of a
+        hundred tests name a winner that is none. The intervals hold the true values in 95 of 100 tests.
+      </p>
+      <p>
+        Each visit shows a version at random, without a cookie. Bots, previews, and browsers that ask not to
+        be tracked see version A, and are not counted.
+      </p>
+    </details>
+  );
+}
+
+function StopTest({ number }: Pick<TestResultProps, "number">) {
+  return (
+    <Form method="post">
+      <p className="variant-test-note">Publishing another version of the page ends the test, too.</p>
+      <input type="hidden" name="number" value={number} />
+      <button type="submit" name="intent" value="stop" className="button">
+        Stop the Test
+      </button>
+    </Form>
   );
 }
