@@ -7,7 +7,7 @@ import { MAX_BLOCKS, newPage } from "../pages/page.ts";
 import { isChosenLanguage } from "../pages/page-languages.ts";
 import { composeBlocks } from "./compose-blocks.ts";
 import { isPlain, writeWords, type DocumentPart } from "./document-parts.ts";
-import type { LeftOut } from "./left-out.ts";
+import type { LeftOutContent } from "./left-out-content.ts";
 import { listSections, MAX_LINE, type DocumentSection } from "./sections.ts";
 
 /** Content of a new page, composed from an imported document. */
@@ -31,7 +31,7 @@ interface Beside {
 export function composeDocument(
   parts: DocumentPart[],
   { language, name }: Beside,
-  left: LeftOut,
+  left: LeftOutContent,
 ): ComposedDocument {
   const at = parts.findIndex((part) => part.kind === "heading" && part.level === 1);
   const top = parts[at];
@@ -66,12 +66,12 @@ function begin(headline: string, subheadline: string): Block[] {
  */
 const MAX_SECTIONS = 20 * MAX_BLOCKS;
 
-function limitSections(sections: DocumentSection[], left: LeftOut): DocumentSection[] {
+function limitSections(sections: DocumentSection[], left: LeftOutContent): DocumentSection[] {
   for (const { heading } of sections.slice(MAX_SECTIONS)) left.note("section", heading);
   return sections.slice(0, MAX_SECTIONS);
 }
 
-function limitBlocks(blocks: Block[], left: LeftOut): Block[] {
+function limitBlocks(blocks: Block[], left: LeftOutContent): Block[] {
   for (const { props } of blocks.slice(MAX_BLOCKS)) left.note("section", findText(props, "heading"));
   return blocks.slice(0, MAX_BLOCKS);
 }

@@ -1,11 +1,11 @@
-import type { LeftKind } from "./left-out.ts";
+import type { LeftOutKind } from "./left-out-content.ts";
 import { isHidden, readStyle } from "./element-styles.ts";
 import { findAll, listElements, readAttribute, readWords, type HtmlElement } from "./parse-html.ts";
 import type { References } from "./references.ts";
 
 const IGNORED = new Set("title link base wbr col colgroup template caption".split(" "));
 
-const LEFT: Record<string, LeftKind> = {
+const LEFT: Record<string, LeftOutKind> = {
   img: "image",
   svg: "drawing",
   canvas: "drawing",
@@ -31,7 +31,10 @@ const LEFT: Record<string, LeftKind> = {
 };
 
 /** Reason why an element is not part of the page's content; undefined if it is. */
-export function findUnwanted(element: HtmlElement, references: References): LeftKind | "ignored" | undefined {
+export function findUnwanted(
+  element: HtmlElement,
+  references: References,
+): LeftOutKind | "ignored" | undefined {
   const { tagName } = element;
   if (IGNORED.has(tagName)) return "ignored";
   if (Object.hasOwn(LEFT, tagName)) return LEFT[tagName];
@@ -44,7 +47,7 @@ export function findUnwanted(element: HtmlElement, references: References): Left
 }
 
 /** Recognizes, by attributes and links, elements that are not part of the text. */
-function findMarked(element: HtmlElement, references: References): LeftKind | "ignored" | undefined {
+function findMarked(element: HtmlElement, references: References): LeftOutKind | "ignored" | undefined {
   const names = readAttribute(element, "class");
   if (references.comments.has(element) || isWordComment(element, names)) return "comment";
   if (references.contents.has(element) || /(^|\s)MsoToc\d/.test(names)) return "contents";

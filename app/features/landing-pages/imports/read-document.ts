@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 import { deriveSlug } from "#app/values/slug.ts";
 import { composeDocument, type ComposedDocument } from "./compose-document.ts";
 import { decodeDocument, type NoDocument } from "./decode-document.ts";
-import { LeftOut } from "./left-out.ts";
+import { LeftOutContent } from "./left-out-content.ts";
 import { findAll, parseHtml, readAttribute, readWords } from "./parse-html.ts";
 import { readParts } from "./read-parts.ts";
 import { isPlainText, readText } from "./read-text.ts";
@@ -24,7 +24,7 @@ export function readDocument(
 ): Result<ReadDocument, NoDocument | "too-deep" | "no-words"> {
   const decoded = decodeDocument(bytes);
   if (!decoded.ok) return decoded;
-  const left = new LeftOut();
+  const left = new LeftOutContent();
   const isHtml = !isPlainText(decoded.value, name);
   const root = isHtml ? parseHtml(decoded.value) : undefined;
   if (isHtml && !root) return fail("too-deep");

@@ -2,7 +2,7 @@ import { findHrefError, joinRuns, escapeHref, type Look } from "../blocks/rich-t
 import { toSuperOrSubscript } from "../rules/superscripts.ts";
 import { unwrapHref } from "../rules/wrapped-links.ts";
 import { joinLines, listPartLines, plainRun, writeWords, type DocumentPart } from "./document-parts.ts";
-import type { LeftOut } from "./left-out.ts";
+import type { LeftOutContent } from "./left-out-content.ts";
 import { findRaise, readClassLooks, readLook, readStyle } from "./element-styles.ts";
 import {
   isElement,
@@ -21,7 +21,7 @@ import { findUnwanted, quote } from "./excluded-elements.ts";
 const NO_LOOK: Look = { bold: false, italic: false };
 
 /** Reads the content of a document in document order. */
-export function readParts(root: HtmlElement, left: LeftOut): DocumentPart[] {
+export function readParts(root: HtmlElement, left: LeftOutContent): DocumentPart[] {
   const classes = readClassLooks(root);
   const references = findReferences(root);
   return readInside(root, NO_LOOK, { parts: [], runs: [], classes, references, left, readInside });

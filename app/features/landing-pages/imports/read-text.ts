@@ -1,6 +1,6 @@
 import { beginsWithMarker, readRichText } from "../blocks/rich-text/read.ts";
 import { plainRun, type DocumentPart } from "./document-parts.ts";
-import type { LeftOut } from "./left-out.ts";
+import type { LeftOutContent } from "./left-out-content.ts";
 
 /** Whether a file is text without HTML, such as Markdown. */
 export function isPlainText(text: string, fileName: string): boolean {
@@ -11,7 +11,7 @@ export function isPlainText(text: string, fileName: string): boolean {
  * Reads a text: headings that begin with "#" or are underlined, lists, quotations, and paragraphs between
  * empty lines. The lines of one paragraph or item are joined.
  */
-export function readText(text: string, left: LeftOut): DocumentPart[] {
+export function readText(text: string, left: LeftOutContent): DocumentPart[] {
   const parts: DocumentPart[] = [];
   let lines: string[] = [];
   const end = () => {

@@ -1,6 +1,6 @@
 import type { Look, Run } from "../blocks/rich-text/tree.ts";
 import type { DocumentPart } from "./document-parts.ts";
-import type { LeftOut } from "./left-out.ts";
+import type { LeftOutContent } from "./left-out-content.ts";
 import type { ClassLooks } from "./element-styles.ts";
 import type { HtmlElement } from "./parse-html.ts";
 import type { References } from "./references.ts";
@@ -12,7 +12,7 @@ export interface Reading {
   runs: Run[];
   classes: ClassLooks;
   references: References;
-  left: LeftOut;
+  left: LeftOutContent;
   /** Reads the content of an element into parts of its own. */
   readInside: (element: HtmlElement, look: Look, around: Reading) => DocumentPart[];
 }

@@ -25,7 +25,7 @@ const KINDS = {
   section: ["section beyond the most that a page has", "sections beyond the most that a page has"],
 } as const;
 
-export type LeftKind = keyof typeof KINDS;
+export type LeftOutKind = keyof typeof KINDS;
 
 /** Maximum number of quoted characters per entry. */
 const MAX_QUOTED = 80;
@@ -33,12 +33,13 @@ const MAX_QUOTED = 80;
 /** Maximum number of entries; one more entry then states how many were omitted. */
 const MAX_ENTRIES = 100;
 
-export class LeftOut {
+/** Collects the content of a document that no block can hold, to list it for the author. */
+export class LeftOutContent {
   /** Counts by kind and quotation. An empty quotation stands for content without text. */
-  readonly #counts = new Map<LeftKind, Map<string, number>>();
+  readonly #counts = new Map<LeftOutKind, Map<string, number>>();
 
   /** @param quote text by which the author recognizes the content, if it has any */
-  note(kind: LeftKind, quote = ""): void {
+  note(kind: LeftOutKind, quote = ""): void {
     const words = quote.replaceAll(/\s+/g, " ").trim();
     const cut = words.length > MAX_QUOTED ? `${cutText(words, MAX_QUOTED)}…` : words;
     const counts = this.#counts.get(kind) ?? new Map<string, number>();
@@ -50,7 +51,7 @@ export class LeftOut {
    * without text.
    */
   list(): string[] {
-    const kinds = Object.keys(KINDS) as LeftKind[];
+    const kinds = Object.keys(KINDS) as LeftOutKind[];
     const entries = kinds.flatMap((kind) =>
       [...(this.#counts.get(kind) ?? [])].map(([quote, count]) => describe(kind, quote, count)),
     );
@@ -59,7 +60,7 @@ export class LeftOut {
   }
 }
 
-function describe(kind: LeftKind, quote: string, count: number): string {
+function describe(kind: LeftOutKind, quote: string, count: number): string {
   const called = `${count} ${KINDS[kind][count === 1 ? 0 : 1]}`;
   return quote === "" ? called : `${called}: “${quote}”`;
 }
