@@ -9,7 +9,7 @@ import type { RouteHandle } from "#app/http/route-handle.ts";
 import { noindex } from "#app/http/unlisted-page.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { addQuery } from "#app/values/site-path.ts";
-import { begunOnSchema } from "../domain/begun-on.ts";
+import { referringPageSchema } from "../domain/referring-page.ts";
 import { issueStamp } from "../domain/bot-check.server.ts";
 import { sendWords } from "../domain/failure-words.ts";
 import { listFilledErrors } from "../domain/filled-errors.ts";
@@ -26,7 +26,7 @@ const circumstancesSchema = z.object({
   /** "begin" comes from a landing page, whose form leaves consent to this page. */
   intent: z.string().optional().catch(undefined),
   /** Slug of the landing page that the visitor came from. */
-  from: begunOnSchema,
+  from: referringPageSchema,
   stamp: z.string().max(200).catch(""),
   website: z.string().catch(""),
 });
@@ -56,7 +56,7 @@ export async function loader({ request, url, pattern, context }: Route.LoaderArg
   const services = context.get(servicesContext);
   const { PUBLIC_ORIGIN: publicOrigin, BETTER_AUTH_SECRET: secret } = services.settings;
   const sent = url.searchParams.has("sent");
-  const from = begunOnSchema.parse(url.searchParams.get("from") ?? undefined);
+  const from = referringPageSchema.parse(url.searchParams.get("from") ?? undefined);
   const thanks = sent && from !== undefined ? await services.findThanks({ slug: from, form: form.name }) : [];
   const filled = sent ? undefined : await prefillForm(services, request.headers);
   const stamp = await issueStamp({ secret, now: services.now });

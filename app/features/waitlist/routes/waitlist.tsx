@@ -4,7 +4,7 @@ import { noindex } from "#app/http/unlisted-page.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { placeholdersContext, servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { begunOnSchema } from "#app/features/forms/domain/begun-on.ts";
+import { referringPageSchema } from "#app/features/forms/domain/referring-page.ts";
 import { issueStamp } from "#app/features/forms/domain/bot-check.server.ts";
 import { waitlist } from "#app/features/forms/domain/declarations/waitlist.ts";
 import { listFilledErrors } from "#app/features/forms/domain/filled-errors.ts";
@@ -32,9 +32,9 @@ const circumstancesSchema = z.object({
   /** "begin" comes from a landing page, whose form leaves consent to this page. */
   intent: z.string().optional().catch(undefined),
   /** Slug of the landing page that the visitor came from. */
-  from: begunOnSchema,
+  from: referringPageSchema,
   /** The landing page, the campaign and the variant that led to the form. */
-  landing: begunOnSchema,
+  landing: referringPageSchema,
   campaign: z.string().transform(parseCode).optional().catch(undefined),
   variant: z.string().transform(parseLabel).optional().catch(undefined),
   stamp: z.string().max(200).catch(""),
@@ -64,7 +64,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin } = services.settings;
   const joined = url.searchParams.has("joined");
   const isChanged = url.searchParams.get("joined") === "changed";
-  const from = begunOnSchema.parse(url.searchParams.get("from") ?? undefined);
+  const from = referringPageSchema.parse(url.searchParams.get("from") ?? undefined);
   const thanks =
     joined && from !== undefined ? await services.findThanks({ slug: from, form: waitlist.name }) : [];
   const filled = joined ? undefined : await prefillForm(services, request.headers);
