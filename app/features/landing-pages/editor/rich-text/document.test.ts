@@ -5,8 +5,8 @@ import { readRichText } from "../../blocks/rich-text/read.ts";
 import { writeRichText } from "../../blocks/rich-text/write.ts";
 import { documentOf, treeOf } from "./document.ts";
 import { findLink, removeLink, setLink } from "./links.ts";
-import { togglePart } from "./parts.ts";
-import { toggle } from "./typing.ts";
+import { toggleContainer } from "./line-containers.ts";
+import { toggleMark } from "./marks.ts";
 
 const signs = fc.constantFrom(
   ..."*,**,***,[,](/a),](https://a.example/b_(c)),\\,!,- ,1. ,12) ,> ,a,b, ,\n,\n\n,\t,\u00a0,<b>,😀".split(
@@ -29,14 +29,14 @@ test("rich text: opening a text in the editor does not change it", () => {
   );
 });
 
-test("rich text: with any selection, no change of parts loses words or creates invalid content", () => {
-  const parts = fc.constantFrom("bullets" as const, "numbers" as const, "quotation" as const);
+test("rich text: with any selection, no change of containers loses words or creates invalid content", () => {
+  const containers = fc.constantFrom("bullets" as const, "numbers" as const, "quotation" as const);
   fc.assert(
-    fc.property(texts, parts, fc.nat(), fc.nat(), (text, part, anchor, head) => {
+    fc.property(texts, containers, fc.nat(), fc.nat(), (text, container, anchor, head) => {
       const before = open(text);
       const { size } = before.doc.content;
       const chosen = choose(before, anchor % (size + 1), head % (size + 1));
-      const after = run(chosen, togglePart(part));
+      const after = run(chosen, toggleContainer(container));
       after.doc.check();
       expect(after.doc.textContent).toBe(before.doc.textContent);
       expect(readRichText(textOf(after))).toEqual(treeOf(after.doc.content));
@@ -47,23 +47,30 @@ test("rich text: with any selection, no change of parts loses words or creates i
 });
 
 test.each<[what: string, text: string, from: string, to: string, command: Command, after: string]>([
-  ["bold", "One two", "two", "two", toggle("bold"), "One **two**"],
-  ["bold, with the space beside it", "One two three", " two ", " two ", toggle("bold"), "One **two** three"],
+  ["bold", "One two", "two", "two", toggleMark("bold"), "One **two**"],
+  [
+    "bold, with the space beside it",
+    "One two three",
+    " two ",
+    " two ",
+    toggleMark("bold"),
+    "One **two** three",
+  ],
   [
     "a list of two lines",
     "One\n\nTwo\n\nThree",
     "One",
     "Two",
-    togglePart("bullets"),
+    toggleContainer("bullets"),
     "- One\n- Two\n\nThree",
   ],
-  ["a list that grows", "- One\n\nTwo", "Two", "Two", togglePart("bullets"), "- One\n- Two"],
+  ["a list that grows", "- One\n\nTwo", "Two", "Two", toggleContainer("bullets"), "- One\n- Two"],
   [
     "the removal of a line from a list",
     "- One\n- Two\n- Three",
     "Two",
     "Two",
-    togglePart("bullets"),
+    toggleContainer("bullets"),
     "- One\n\nTwo\n\n- Three",
   ],
   [
@@ -71,11 +78,11 @@ test.each<[what: string, text: string, from: string, to: string, command: Comman
     "1. One\n2. Two\n3. Three",
     "Two",
     "Two",
-    togglePart("numbers"),
+    toggleContainer("numbers"),
     "1. One\n\nTwo\n\n2. Three",
   ],
-  ["the change of a list's kind", "- One\n- Two", "One", "Two", togglePart("numbers"), "1. One\n2. Two"],
-  ["a quotation of all", "- One\n\nTwo", "One", "Two", togglePart("quotation"), "> One\n>\n> Two"],
+  ["the change of a list's kind", "- One\n- Two", "One", "Two", toggleContainer("numbers"), "1. One\n2. Two"],
+  ["a quotation of all", "- One\n\nTwo", "One", "Two", toggleContainer("quotation"), "> One\n>\n> Two"],
   ["a link", "See how it is", "how it is", "how it is", setLink("/how", ""), "See [how it is](/how)"],
   ["the change of a link", "See [how](/a) it", "how", "how", setLink("/b", ""), "See [how](/b) it"],
   ["the removal of a link", "See [**h**ow](/a) it", "ow", "ow", removeLink, "See **h**ow it"],
@@ -87,7 +94,7 @@ test.each<[what: string, text: string, from: string, to: string, command: Comman
 test("rich text: a command on the whole text changes all lines", () => {
   const before = open("One\n\n- Two");
   const all = before.apply(before.tr.setSelection(new AllSelection(before.doc)));
-  expect(textOf(run(all, togglePart("numbers")))).toBe("1. One\n2. Two");
+  expect(textOf(run(all, toggleContainer("numbers")))).toBe("1. One\n2. Two");
 });
 
 test("rich text: a link is found from inside and at its edges, and not next to it", () => {

@@ -3,7 +3,7 @@ import { EditorView } from "prosemirror-view";
 import type { Node } from "prosemirror-model";
 import { readRichText } from "../../blocks/rich-text/read.ts";
 import { writeRichText } from "../../blocks/rich-text/write.ts";
-import { listPlugins } from "./typing.ts";
+import { listPlugins } from "./keys-and-input-rules.ts";
 import { documentOf, treeOf } from "./document.ts";
 import { createPasting, type LeftOut } from "./pasted.ts";
 

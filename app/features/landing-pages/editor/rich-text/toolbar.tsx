@@ -8,8 +8,8 @@ import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { findLink } from "./links.ts";
-import { isInPart, togglePart } from "./parts.ts";
-import { hasMark, toggle } from "./typing.ts";
+import { isInContainer, toggleContainer } from "./line-containers.ts";
+import { hasMark, toggleMark } from "./marks.ts";
 
 interface Tool {
   name: string;
@@ -26,36 +26,36 @@ const tools: Tool[] = [
     keys: "Control+B",
     Icon: Bold,
     isOn: (state) => hasMark(state, "bold"),
-    run: toggle("bold"),
+    run: toggleMark("bold"),
   },
   {
     name: "Italic",
     keys: "Control+I",
     Icon: Italic,
     isOn: (state) => hasMark(state, "italic"),
-    run: toggle("italic"),
+    run: toggleMark("italic"),
   },
   { name: "Link", keys: "Control+K", Icon: Link, isOn: (state) => findLink(state) !== undefined },
   {
     name: "Bulleted list",
     keys: "Control+Shift+8",
     Icon: List,
-    isOn: (state) => isInPart(state, "bullets"),
-    run: togglePart("bullets"),
+    isOn: (state) => isInContainer(state, "bullets"),
+    run: toggleContainer("bullets"),
   },
   {
     name: "Numbered list",
     keys: "Control+Shift+7",
     Icon: ListOrdered,
-    isOn: (state) => isInPart(state, "numbers"),
-    run: togglePart("numbers"),
+    isOn: (state) => isInContainer(state, "numbers"),
+    run: toggleContainer("numbers"),
   },
   {
     name: "Quotation",
     keys: "Control+Shift+9",
     Icon: Quote,
-    isOn: (state) => isInPart(state, "quotation"),
-    run: togglePart("quotation"),
+    isOn: (state) => isInContainer(state, "quotation"),
+    run: toggleContainer("quotation"),
   },
 ];
 

@@ -3,25 +3,25 @@ import { TextSelection, type Command, type EditorState } from "prosemirror-state
 import { schema } from "./document.ts";
 
 /** Kinds of containers that a line can be in. */
-export type PartName = "bullets" | "numbers" | "quotation";
+export type ContainerName = "bullets" | "numbers" | "quotation";
 
-/** Whether every selected line is in a part of this kind. */
-export function isInPart(state: EditorState, name: PartName): boolean {
+/** Whether every selected line is in a container of this kind. */
+export function isInContainer(state: EditorState, name: ContainerName): boolean {
   return listTextLines(state.doc)
     .filter((line) => isChosen(state, line))
-    .every((line) => line.part === name);
+    .every((line) => line.container === name);
 }
 
-/** Wraps the selected lines in a part of this kind, or unwraps them if they all are in one. */
-export function togglePart(name: PartName): Command {
-  return (state, dispatch) => changePart(state, isInPart(state, name) ? undefined : name, dispatch);
+/** Wraps the selected lines in a container of this kind, or unwraps them if they all are in one. */
+export function toggleContainer(name: ContainerName): Command {
+  return (state, dispatch) => changeContainer(state, isInContainer(state, name) ? undefined : name, dispatch);
 }
 
 /** Command of Enter: moves the empty line with the caret out of its list or quotation. */
 export const leaveAtEmptyLine: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   return empty && $from.depth > 1 && $from.parent.content.size === 0
-    ? changePart(state, undefined, dispatch)
+    ? changeContainer(state, undefined, dispatch)
     : false;
 };
 
@@ -29,7 +29,7 @@ export const leaveAtEmptyLine: Command = (state, dispatch) => {
 export const leaveAtBeginning: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   return empty && $from.depth > 1 && $from.parentOffset === 0
-    ? changePart(state, undefined, dispatch)
+    ? changeContainer(state, undefined, dispatch)
     : false;
 };
 
@@ -37,10 +37,10 @@ interface TextLine {
   node: Node;
   /** Position of the line's first character. */
   from: number;
-  part?: PartName;
-  /** The part, or the line itself if it is in none. */
+  container?: ContainerName;
+  /** The container, or the line itself if it is in none. */
   around: Node;
-  /** Number of the part's first line. */
+  /** Number of the container's first line. */
   start: number;
 }
 
@@ -48,10 +48,10 @@ function listTextLines(doc: Node): TextLine[] {
   const lines: TextLine[] = [];
   doc.forEach((around, offset) => {
     if (around.isTextblock) lines.push({ node: around, from: offset + 1, start: 1, around });
-    const part = around.type.name as PartName;
+    const container = around.type.name as ContainerName;
     const start = Number(around.attrs.start ?? 1);
     around.descendants((node, at) => {
-      if (node.isTextblock) lines.push({ node, from: offset + at + 2, part, start, around });
+      if (node.isTextblock) lines.push({ node, from: offset + at + 2, container, start, around });
       return !node.isTextblock;
     });
   });
@@ -62,17 +62,17 @@ function isChosen({ selection }: EditorState, { node, from }: TextLine): boolean
   return from <= selection.to && from + node.content.size >= selection.from;
 }
 
-/** Rebuilds the document with the selected lines in another part; the selection is kept relative to its lines. */
-function changePart(
+/** Rebuilds the document with the selected lines in another container; the selection is kept relative to its lines. */
+function changeContainer(
   state: EditorState,
-  part: PartName | undefined,
+  container: ContainerName | undefined,
   dispatch: Parameters<Command>[1],
 ): boolean {
   const lines = listTextLines(state.doc);
   const changed = lines.map((line) =>
-    isChosen(state, line) ? { ...line, part, start: 1, around: line.node } : line,
+    isChosen(state, line) ? { ...line, container, start: 1, around: line.node } : line,
   );
-  const tr = state.tr.replaceWith(0, state.doc.content.size, buildParts(changed));
+  const tr = state.tr.replaceWith(0, state.doc.content.size, buildContainers(changed));
   const places = listTextLines(tr.doc);
   const find = (position: number) => {
     // "Select all" begins before the first line.
@@ -89,22 +89,22 @@ function changePart(
   return true;
 }
 
-/** Joins neighboring lines of the same kind in one part; a numbered list that is split continues its numbers. */
-function buildParts(lines: TextLine[]): Node[] {
-  const parts: Node[] = [];
+/** Joins neighboring lines of the same kind in one container; a numbered list that is split continues its numbers. */
+function buildContainers(lines: TextLine[]): Node[] {
+  const containers: Node[] = [];
   const placed = new Map<Node, number>();
-  for (const [at, { node, part, around, start }] of lines.entries()) {
+  for (const [at, { node, container, around, start }] of lines.entries()) {
     const before = lines[at - 1];
-    if (part === undefined) {
-      parts.push(node);
+    if (container === undefined) {
+      containers.push(node);
       continue;
     }
-    const line = part === "quotation" ? node : schema.node("item", null, [node]);
-    const last = before?.part === part ? parts.pop() : undefined;
+    const line = container === "quotation" ? node : schema.node("item", null, [node]);
+    const last = before?.container === container ? containers.pop() : undefined;
     const number = start + (placed.get(around) ?? 0);
     placed.set(around, number - start + 1);
-    const attrs = part === "numbers" ? (last?.attrs ?? { start: number }) : null;
-    parts.push(schema.node(part, attrs, last ? last.content.addToEnd(line) : line));
+    const attrs = container === "numbers" ? (last?.attrs ?? { start: number }) : null;
+    containers.push(schema.node(container, attrs, last ? last.content.addToEnd(line) : line));
   }
-  return parts;
+  return containers;
 }

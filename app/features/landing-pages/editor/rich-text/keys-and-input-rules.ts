@@ -1,25 +1,14 @@
-import { baseKeymap, chainCommands, toggleMark } from "prosemirror-commands";
+import { baseKeymap, chainCommands } from "prosemirror-commands";
 import { InputRule, inputRules, undoInputRule, wrappingInputRule } from "prosemirror-inputrules";
 import { keymap } from "prosemirror-keymap";
 import type { Attrs, MarkType } from "prosemirror-model";
-import type { Command, EditorState, Plugin } from "prosemirror-state";
+import type { Command, Plugin } from "prosemirror-state";
 import { findHrefError, escapeHref } from "../../blocks/rich-text/tree.ts";
 import { schema } from "./document.ts";
-import { leaveAtBeginning, leaveAtEmptyLine, togglePart } from "./parts.ts";
+import { leaveAtBeginning, leaveAtEmptyLine, toggleContainer } from "./line-containers.ts";
+import { toggleMark } from "./marks.ts";
 
 const { bold, italic, link } = schema.marks;
-
-export type MarkName = "bold" | "italic";
-
-export function hasMark({ selection, storedMarks, doc }: EditorState, name: MarkName): boolean {
-  const { from, to, empty, $from } = selection;
-  const type = schema.marks[name];
-  return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
-}
-
-export function toggle(name: MarkName): Command {
-  return toggleMark(schema.marks[name]);
-}
 
 /**
  * Plugins for typing: input rules and keys.
@@ -31,15 +20,15 @@ export function listPlugins(openLink: () => void): Plugin[] {
     Enter: newLine,
     "Shift-Enter": newLine,
     Backspace: chainCommands(undoInputRule, leaveAtBeginning),
-    "Mod-b": toggle("bold"),
-    "Mod-i": toggle("italic"),
+    "Mod-b": toggleMark("bold"),
+    "Mod-i": toggleMark("italic"),
     "Mod-k": () => {
       openLink();
       return true;
     },
-    "Mod-Shift-7": togglePart("numbers"),
-    "Mod-Shift-8": togglePart("bullets"),
-    "Mod-Shift-9": togglePart("quotation"),
+    "Mod-Shift-7": toggleContainer("numbers"),
+    "Mod-Shift-8": toggleContainer("bullets"),
+    "Mod-Shift-9": toggleContainer("quotation"),
   });
   return [inputRules({ rules }), keys, keymap(baseKeymap)];
 }
