@@ -1,5 +1,5 @@
 import type { Condition } from "../../app/features/conditions/domain/condition.ts";
-import { SHORT_VERSION } from "../../app/features/conditions/domain/vocabulary.ts";
+import { SHORT_VERSION } from "../../app/features/conditions/domain/section-titles.ts";
 import { Footnotes } from "./footnotes.ts";
 import type { Glossary } from "./glossary.ts";
 import type { ConditionNames } from "./linked-names.ts";

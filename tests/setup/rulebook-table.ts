@@ -1,5 +1,5 @@
 import type { RedFlagFile } from "../../app/features/conditions/domain/red-flag.ts";
-import { tiers } from "../../app/features/conditions/domain/vocabulary.ts";
+import { tiers } from "../../app/features/conditions/domain/classifications.ts";
 
 const HEAD = `# Signs and their urgency
 

@@ -1,5 +1,5 @@
 import type { RedFlagFile } from "../../app/features/conditions/domain/red-flag.ts";
-import type { Tier } from "../../app/features/conditions/domain/vocabulary.ts";
+import type { Tier } from "../../app/features/conditions/domain/classifications.ts";
 
 /** Phrases for actions, with the tiers that they can mean. */
 const ACTIONS: [RegExp, Tier][] = [

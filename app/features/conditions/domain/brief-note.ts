@@ -1,5 +1,5 @@
 import type { ConditionHead } from "./condition.ts";
-import { bodySystems } from "./vocabulary.ts";
+import { bodySystems } from "./classifications.ts";
 
 /**
  * Chooses the note that distinguishes a name from similar ones: a written note, else the first alias that is

@@ -9,7 +9,7 @@ declare module "virtual:condition-names" {
 }
 
 declare module "virtual:condition-cards" {
-  const cards: [slug: string, card: { note: string; system: import("./vocabulary.ts").BodySystem }][];
+  const cards: [slug: string, card: { note: string; system: import("./classifications.ts").BodySystem }][];
   export default cards;
 }
 

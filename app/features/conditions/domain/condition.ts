@@ -7,7 +7,8 @@ import { isForPatients } from "./patient-sources.ts";
 import { reviewSchema } from "./review.ts";
 import { skinSigns } from "./skin-signs.ts";
 import { sourceHosts } from "./source-hosts.ts";
-import { audiences, autoimmuneStatuses, bodySystems, medicineRoles } from "./vocabulary.ts";
+import { audiences, autoimmuneStatuses, bodySystems, medicineRoles } from "./classifications.ts";
+import { sectionTitles } from "./section-titles.ts";
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as [Key, ...Key[]];
 
@@ -152,23 +153,6 @@ export const pageFacts = [
 
 /** Subset of a condition that lists, filters and links need. */
 export type CatalogueHead = Omit<ConditionHead, (typeof pageFacts)[number]>;
-
-/** Sections of a page in their fixed order, and whether each is optional; questions are separate data. */
-const sectionTitles = {
-  "In short": "always",
-  "What it is": "always",
-  Symptoms: "always",
-  "Causes and risk factors": "always",
-  Diagnosis: "always",
-  "Conditions it can look like": "optional",
-  Treatment: "always",
-  "Outlook and complications": "always",
-  "Pregnancy and fertility": "optional",
-  "The first year": "optional",
-  "Living with it": "always",
-  "How our approach fits in": "always",
-  "When to seek urgent care": "always",
-};
 
 function areInOrder(titles: string[]): boolean {
   const expected = Object.entries(sectionTitles)

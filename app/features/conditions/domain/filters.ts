@@ -1,5 +1,5 @@
 import { MAX_QUERY_LENGTH } from "./query.ts";
-import { bodySystems, type BodySystem } from "./vocabulary.ts";
+import { bodySystems, type BodySystem } from "./classifications.ts";
 
 /** Filters of the list of conditions. */
 export interface Filters {

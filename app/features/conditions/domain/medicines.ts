@@ -2,7 +2,7 @@ import { conditions, type CatalogueHead } from "./catalogue.ts";
 import type { ConditionHead } from "./condition.ts";
 import type { Medicine } from "./medicine.ts";
 import type { Reviewed } from "./review.ts";
-import { medicineRoles, type MedicineRole } from "./vocabulary.ts";
+import { medicineRoles, type MedicineRole } from "./classifications.ts";
 
 /** One dynamically imported chunk per medicine, loaded when a page shows it. */
 const files = import.meta.glob<Reviewed<Medicine>>("../medicines/*.yaml", { import: "default" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Source } from "./seen-sources.ts";
-import { tiers, type Tier } from "./vocabulary.ts";
+import { tiers, type Tier } from "./classifications.ts";
 
 const words = z.string().min(10);
 

@@ -1,7 +1,7 @@
 import type { ConditionHead } from "./condition.ts";
 import type { Medicine } from "./medicine.ts";
 import type { RedFlag } from "./red-flag.ts";
-import { tiers } from "./vocabulary.ts";
+import { tiers } from "./classifications.ts";
 
 const files = import.meta.glob<RedFlag>("../red-flags/*.yaml", { import: "default", eager: true });
 

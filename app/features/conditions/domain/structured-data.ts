@@ -2,7 +2,7 @@ import { isFelt } from "./urgent-symptoms.ts";
 import { toUrl } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import type { Condition } from "./condition.ts";
-import { isTreated } from "./vocabulary.ts";
+import { isTreated } from "./classifications.ts";
 
 const CODING_SYSTEMS = { doid: "DOID", mesh: "MeSH", mondo: "MONDO", orpha: "ORPHA" } as const;
 

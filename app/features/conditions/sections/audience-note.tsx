@@ -1,4 +1,4 @@
-import type { Audience } from "../domain/vocabulary.ts";
+import type { Audience } from "../domain/classifications.ts";
 
 /** States what the service does and does not do for this condition, ahead of all other content. */
 export function AudienceNote({ audience }: { audience: Audience }) {

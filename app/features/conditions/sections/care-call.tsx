@@ -1,6 +1,6 @@
 import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { isTreated, type Audience } from "../domain/vocabulary.ts";
+import { isTreated, type Audience } from "../domain/classifications.ts";
 
 /** Call to action at the end of a page; rendered only if the practice offers care for the condition. */
 export function CareCall({ audience }: { audience: Audience }) {

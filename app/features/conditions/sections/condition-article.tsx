@@ -3,7 +3,7 @@ import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { Form, Link, NextField } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
 import type { PageRedFlag } from "../domain/red-flags.ts";
-import { SHORT_VERSION } from "../domain/vocabulary.ts";
+import { SHORT_VERSION } from "../domain/section-titles.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { AudienceMark } from "./audience-mark.tsx";
 import { AudienceNote } from "./audience-note.tsx";

@@ -4,7 +4,7 @@ import type { Answer } from "../domain/answer-search.server.ts";
 import { listedConditions as listed } from "../domain/listed-conditions.ts";
 import { readSystem, type Filters } from "../domain/filters.ts";
 import { hasWords, MAX_QUERY_LENGTH } from "../domain/query.ts";
-import { bodySystems } from "../domain/vocabulary.ts";
+import { bodySystems } from "../domain/classifications.ts";
 import { AudienceMark } from "./audience-mark.tsx";
 import { SearchOutcome } from "./search-outcome.tsx";
 import type { FoundPages } from "./search-results.tsx";

@@ -2,7 +2,7 @@ import { CareDesign } from "#app/features/site/chrome/care-design.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import type { Condition } from "../domain/condition.ts";
-import { isTreated } from "../domain/vocabulary.ts";
+import { isTreated } from "../domain/classifications.ts";
 import { Drawing } from "./drawing.tsx";
 import { MedicineSigns, type TakenMedicine } from "./medicine-signs.tsx";
 import { PageMedicines, type PageMedicine } from "./page-medicines.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ConditionHead } from "../domain/condition.ts";
-import { autoimmuneStatuses, bodySystems } from "../domain/vocabulary.ts";
+import { autoimmuneStatuses, bodySystems } from "../domain/classifications.ts";
 
 /** The facts at a glance, with the codes that clinicians and records use. */
 export function FactPanel({ head, category }: { head: ConditionHead; category: boolean }) {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.tsx";
 import type { PageRedFlag } from "../domain/red-flags.ts";
-import { tiers, type Tier } from "../domain/vocabulary.ts";
+import { tiers, type Tier } from "../domain/classifications.ts";
 
 interface GetHelpProps {
   redFlags: PageRedFlag[];

@@ -1,5 +1,5 @@
 import type { ConditionHead } from "../domain/condition.ts";
-import type { MedicineRole } from "../domain/vocabulary.ts";
+import type { MedicineRole } from "../domain/classifications.ts";
 import { AudienceMark } from "./audience-mark.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 import { RarityMark } from "./rarity-mark.tsx";

@@ -1,7 +1,7 @@
 import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Medicine } from "../domain/medicine.ts";
-import { medicineRoles, type MedicineRole } from "../domain/vocabulary.ts";
+import { medicineRoles, type MedicineRole } from "../domain/classifications.ts";
 import { MedicineFacts } from "./medicine-facts.tsx";
 
 export interface PageMedicine extends Pick<Medicine, "slug" | "name" | "facts"> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "#app/ui/link.tsx";
-import { bodySystems } from "../domain/vocabulary.ts";
+import { bodySystems } from "../domain/classifications.ts";
 
 /** The body systems, each with its drawing, as ways into the list. */
 export function SystemLinks({ current }: { current: string }) {

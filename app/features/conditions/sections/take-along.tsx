@@ -3,7 +3,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
 import { listNotable } from "../domain/urgent-symptoms.ts";
-import { SHORT_VERSION } from "../domain/vocabulary.ts";
+import { SHORT_VERSION } from "../domain/section-titles.ts";
 import { ConditionLink } from "./condition-link.tsx";
 import { EmergencyCard } from "./emergency-card.tsx";
 import { InShort } from "./in-short.tsx";

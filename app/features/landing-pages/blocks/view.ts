@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
-import type { BodySystem } from "#app/features/conditions/domain/vocabulary.ts";
+import type { BodySystem } from "#app/features/conditions/domain/classifications.ts";
 import type { BlockOf, BlockType } from "./block.ts";
 import type { Tone } from "./tones.ts";
 

@@ -1,7 +1,7 @@
 import { listRelated } from "#app/features/conditions/domain/catalogue.ts";
 import type { Condition } from "#app/features/conditions/domain/condition.ts";
 import { listNotable } from "#app/features/conditions/domain/urgent-symptoms.ts";
-import { isTreated, type Audience } from "#app/features/conditions/domain/vocabulary.ts";
+import { isTreated, type Audience } from "#app/features/conditions/domain/classifications.ts";
 import { journey } from "#app/features/site/domain/journey.ts";
 import { howWeWork } from "#app/features/site/domain/pages.ts";
 import { licensedStates } from "#app/features/site/domain/practice.ts";

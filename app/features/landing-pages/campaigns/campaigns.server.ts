@@ -2,7 +2,7 @@ import { conditions, findCondition, findSlugByAlias } from "#app/features/condit
 import type { Condition } from "#app/features/conditions/domain/condition.ts";
 import { splitName } from "#app/features/conditions/domain/split-name.ts";
 import { listNearest } from "#app/features/conditions/domain/nearest-names.ts";
-import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
+import { isTreated } from "#app/features/conditions/domain/classifications.ts";
 import type { Result } from "#app/values/result.ts";
 import type { PageInput } from "../pages/page.ts";
 import { pageInputSchema } from "../pages/page-schema.ts";

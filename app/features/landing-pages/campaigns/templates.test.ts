@@ -4,7 +4,7 @@ import { conditions, findCondition } from "#app/features/conditions/domain/catal
 import type { Condition } from "#app/features/conditions/domain/condition.ts";
 import { toPlainText } from "#app/features/discovery/domain/plain-text.ts";
 import { conditionNames } from "#app/features/conditions/domain/condition-names.ts";
-import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
+import { isTreated } from "#app/features/conditions/domain/classifications.ts";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { siteCheckData } from "../../../../tests/fixtures/check-data.ts";
 import { walkBlock } from "../blocks/block.ts";

@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { covered } from "#app/features/conditions/domain/catalogue.ts";
-import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
+import { isTreated } from "#app/features/conditions/domain/classifications.ts";
 import { describeOrganization, describeWebSite } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Link } from "#app/ui/link.tsx";

@@ -27,9 +27,6 @@ export const autoimmuneStatuses = {
   "not-autoimmune": "Not autoimmune",
 } as const;
 
-/** The section that is the whole page in a minute; it can stand apart from the page. */
-export const SHORT_VERSION = "In short";
-
 /** The service that people with a condition get: it sees adults of 18 and over, and not with every illness. */
 export const audiences = {
   "adult-care": "Care for adults",
