@@ -27,3 +27,12 @@ test("dropImplied: an order or an exception that the other sign lacks keeps a si
   ])
     expect(dropImplied(readTexts("911", ...texts))).toHaveLength(2);
 });
+
+test("dropImplied: a sign of broader ideas drops one of narrower ideas, each of which it needs once", () => {
+  const covers = (broad: string, narrow: string) =>
+    broad === narrow || (broad === "blue" && narrow === "gray");
+  const readKept = (...texts: string[]) =>
+    dropImplied(readTexts("911", ...texts), covers).map(({ text }) => text);
+  expect(readKept("gray lips", "blue lips", "gray toe")).toEqual(["blue lips", "gray toe"]);
+  expect(readKept("blue blue", "gray lips")).toEqual(["blue blue", "gray lips"]);
+});

@@ -4,17 +4,25 @@ interface WrittenSign<Kind extends string> {
   text: string;
 }
 
+/** Whether whatever tells one idea tells another, too, as "gray" does "blue", a list with "gray" among its phrases. */
+export type Covers = (broad: string, narrow: string) => boolean;
+
 /**
- * Drops the signs of which another sign needs fewer ideas, so that it is shown whenever they would be: "pregnant
- * collapse" beside "collapse". An emergency room's sign is also dropped beside one of 911, which replaces it.
+ * Drops the signs of which another sign needs fewer or broader ideas, so that it is shown whenever they would be:
+ * "pregnant collapse" beside "collapse", "gray lips" beside "blue lips". An emergency room's sign is also dropped beside
+ * one of 911, which replaces it.
  */
-export function dropImplied<Kind extends string>(signs: readonly WrittenSign<Kind>[]): WrittenSign<Kind>[] {
+export function dropImplied<Kind extends string>(
+  signs: readonly WrittenSign<Kind>[],
+  covers: Covers = (broad, narrow) => broad === narrow,
+): WrittenSign<Kind>[] {
   const read = signs.map(({ kind, text }) => ({ kind, text, ...splitSign(text) }));
   type Read = (typeof read)[number];
   const implies = (one: Read, other: Read) =>
     (one.kind === other.kind || (one.kind === "911" && other.kind === "emergency-room")) &&
     one.unless.every((idea) => other.unless.includes(idea)) &&
-    isWithin(one, other);
+    one.chains.every((chain) => other.chains.includes(chain)) &&
+    isCovered(one.ideas, other.ideas, covers);
   return signs.filter((_, place) => {
     const sign = read[place];
     return !read.some(
@@ -41,14 +49,10 @@ function splitSign(text: string): SplitSign {
   };
 }
 
-function isWithin(one: SplitSign, other: SplitSign): boolean {
-  const rest = [...other.ideas];
+/** Whether each of the broad ideas covers a narrow one of its own. */
+function isCovered([first, ...rest]: string[], narrow: string[], covers: Covers): boolean {
   return (
-    one.chains.every((chain) => other.chains.includes(chain)) &&
-    one.ideas.every((idea) => {
-      const at = rest.indexOf(idea);
-      if (at !== -1) rest.splice(at, 1);
-      return at !== -1;
-    })
+    first === undefined ||
+    narrow.some((idea, at) => covers(first, idea) && isCovered(rest, narrow.toSpliced(at, 1), covers))
   );
 }

@@ -28,3 +28,16 @@ test("urgent vocabulary: a state that no sign has fails the build", () => {
     "no-such-state",
   );
 });
+
+test("urgent vocabulary: a sign is dropped beside one whose ideas have its phrases, unless one alone may be far away", () => {
+  const count = (signs: string[], states: string[]) =>
+    make({
+      words: { "blue-word": ["blue", "gray"], blood: ["blood", "bloody"], "own-blood": ["blood"] },
+      signs: { bleeding: signs },
+      names: {},
+      states,
+    })().signs["911"].split(",").length;
+  expect(count(["blue-word lips", "gray lips", "ashen lips"], [])).toBe(2);
+  expect(count(["blood lips", "own-blood lips"], [])).toBe(1);
+  expect(count(["blood lips", "own-blood lips"], ["own-blood"])).toBe(2);
+});

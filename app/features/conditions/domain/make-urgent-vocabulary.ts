@@ -1,5 +1,5 @@
 import { dropContained } from "./contained-phrases.ts";
-import { dropImplied } from "./implied-signs.ts";
+import { dropImplied, type Covers } from "./implied-signs.ts";
 import { splitWords } from "./query.ts";
 import type { RedFlagFile } from "./red-flag.ts";
 import { cutEnding } from "./search-words.ts";
@@ -33,7 +33,7 @@ export function makeUrgentVocabulary(
     "emergency-room": [],
     "same-day": [],
   };
-  for (const { kind, text } of dropImplied(written))
+  for (const { kind, text } of dropImplied(written, openCovers(words, states)))
     byKind[kind].push(text.replaceAll(/[^ +!]+/g, (name) => ideas.add(name, words[name] ?? [name])));
   for (const each of Object.values(byKind)) sortSigns(each);
   for (const [rule, phrases] of Object.entries(names))
@@ -57,7 +57,7 @@ export function makeUrgentVocabulary(
     signs: mapValues(byKind, (each) => each.join(",")),
     stateIdeas: states.map((name) => ideas.readNumber(name)),
     calm: mapValues(calm, (phrases) => phrases.join(",")),
-    notMistakes: shortenWords(correct.filter(isCorrectable)),
+    notMistakes: shortenWords(correct.filter(isCorrectable).map(cutEnding)),
   };
 }
 
@@ -97,16 +97,40 @@ class IdeaList {
   #append(name: string, phrases: string[]): number {
     const number = this.phrases.length;
     this.#numbers.set(name, number);
-    const references = phrases.filter((phrase) => phrase.startsWith("@"));
+    const references = phrases.filter(isReference);
     const referenced = references.flatMap((each) => findReferenced(each.slice(1), this.#known));
     if (referenced.length > 0) this.medicines[number] = referenced;
     const indexed = new Set(referenced.flatMap((each) => each.indexed));
-    const own = phrases.filter(
-      (phrase) => !references.includes(phrase) && !indexed.has(splitWords(phrase).map(cutEnding).join(" ")),
-    );
+    const own = phrases.filter((phrase) => !references.includes(phrase) && !indexed.has(toStems(phrase)));
     this.phrases.push([...new Set([...own, ...referenced.flatMap(({ others }) => others)])]);
     return number;
   }
+}
+
+/** Compares ideas by their phrases. One that may be anywhere in a query covers no other kind of idea. */
+function openCovers(words: UrgentWords["words"], states: string[]): Covers {
+  const read = new Map<string, Set<string>>();
+  const listPhrases = (name: string) => {
+    const phrases =
+      read.get(name) ??
+      new Set((words[name] ?? [name]).map((each) => (isReference(each) ? each : toStems(each))));
+    read.set(name, phrases);
+    return phrases;
+  };
+  const isAnywhere = (name: string) => states.includes(name) || [...listPhrases(name)].some(isReference);
+  return (broad, narrow) =>
+    broad === narrow ||
+    (isAnywhere(broad) === isAnywhere(narrow) &&
+      [...listPhrases(narrow)].every((each) => listPhrases(broad).has(each)));
+}
+
+/** Whether a phrase stands for the names of medicines. */
+function isReference(phrase: string): boolean {
+  return phrase.startsWith("@");
+}
+
+function toStems(phrase: string): string {
+  return splitWords(phrase).map(cutEnding).join(" ");
 }
 
 /** The ideas of signs whose words follow one another, by their numbers in base 36. */
@@ -123,9 +147,7 @@ function sortSigns(signs: string[]): void {
 
 /** A name of several words, such as "had-taken", is no word of a query. */
 function refuseShadowing(name: string, phrases: string[]): void {
-  const isOwnPhrase = phrases.some(
-    (phrase) => splitWords(phrase).map(cutEnding).join(" ") === cutEnding(name),
-  );
+  const isOwnPhrase = phrases.some((phrase) => toStems(phrase) === cutEnding(name));
   if (!name.includes("-") && !isOwnPhrase)
     throw new Error(
       `urgent-words.yaml: ${name} is no phrase of its own idea: rename the idea, or add the word`,
@@ -147,7 +169,7 @@ function readKind(
   rulebook: ReadonlyMap<string, Pick<RedFlagFile, "tier" | "action">>,
 ): UrgentKind {
   // The rulebook, whose rules are shown on medical pages, has no rule for violence, nor for signs of single pages.
-  if (rule === "violence" || rule === "emergency-room") return rule;
+  if (rule === "violence" || rule === "emergency-room" || rule === "same-day") return rule;
   const flag = rulebook.get(rule);
   if (!flag) throw new Error(`urgent-words.yaml: ${rule} is not in the rulebook`);
   if (flag.action?.includes("988")) return "crisis";

@@ -25,7 +25,7 @@ export function openReading(
   );
   return (word: string): string[] => {
     const stem = cutEnding(word);
-    if (stems.has(stem) || notMistakes.has(word)) return [stem];
+    if (stems.has(stem) || notMistakes.has(stem)) return [stem];
     const meant = chooseCorrection(word, guessed, maxUrgentEditDistance);
     if (meant !== undefined) return [cutEnding(meant)];
     const parts = word.length >= MIN_JOINED_LENGTH ? takeApart(word, telling) : undefined;
