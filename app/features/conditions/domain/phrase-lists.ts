@@ -2,11 +2,12 @@ import { splitWords } from "./query.ts";
 import { cutEnding } from "./search-words.ts";
 import type { Span } from "./urgent-spans.ts";
 
-/** A range of numbers, which stands for each of them: "150..250". */
-const RANGE = /^(\d+)\.\.(\d+)$/;
+/** A range of numbers, which stands for each of them: "150..250", "20..41 weeks". */
+const RANGE = /(\d{1,3})\.\.(\d{1,3})/;
 
+/** Whether a phrase is nothing but a range. */
 export function isRange(phrase: string): boolean {
-  return RANGE.test(phrase);
+  return RANGE.exec(phrase)?.[0] === phrase;
 }
 
 /**
@@ -35,11 +36,11 @@ export function openPhraseLists(lists: string[][]): (terms: string[]) => Map<num
   };
 }
 
-/** The numbers of a range; any other phrase as it is. */
+/** A phrase with each number of its ranges; any other phrase as it is. */
 function listRange(phrase: string): string[] {
-  const [, first, last] = RANGE.exec(phrase) ?? [];
-  if (first === undefined || last === undefined) return [phrase];
+  const [range, first, last] = RANGE.exec(phrase) ?? [];
+  if (range === undefined) return [phrase];
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
-    String(Number(first) + index),
-  );
+    phrase.replace(range, String(Number(first) + index)),
+  ).flatMap(listRange);
 }

@@ -35,19 +35,31 @@ export function cutEnding(spelled: string): string {
   const word = toAmericanSpelling(spelled);
   const single = word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
   const done = single.length > 5 && single.endsWith("ing") ? single.slice(0, -3) : single;
-  return done.length > 4 && /[ey]$/.test(done) ? done.slice(0, -1) : done;
+  const stem = done.length > 4 && /[ey]$/.test(done) ? done.slice(0, -1) : done;
+  return AMERICAN_WORDS.get(stem) ?? stem;
 }
+
+/** By the stem of a British word, that of the American one. */
+const AMERICAN_WORDS = new Map([
+  ["mum", "mom"],
+  ["wee", "pee"],
+  ["poo", "poop"],
+  ["loo", "toilet"],
+  ["napp", "diaper"],
+  ["nappi", "diaper"],
+]);
 
 /** Minimum length of a word with a British spelling; shorter ones have other reasons for their letters: "toes". */
 const MIN_BRITISH_LENGTH = 6;
 
-/** Spells "anaemia", "coeliac", "tumour" and "sulphasalazine" as the pages do. */
+/** Spells "anaemia", "coeliac", "tumour", "paralysed" and "sulphasalazine" as the pages do. */
 function toAmericanSpelling(word: string): string {
   return word.length < MIN_BRITISH_LENGTH
     ? word
     : word
         .replaceAll(/ae(?=[cdmnst])|oe(?=[abdlst])/g, "e")
         .replace(/our(?=s?$)/, "or")
+        .replace(/lys(?=e[ds]?$|ing$)/, "lyz")
         .replaceAll("sulph", "sulf")
         // Spanish, and as near to "arteritis".
         .replace(/^artritis$/, "arthritis");

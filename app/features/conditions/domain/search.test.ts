@@ -214,6 +214,9 @@ test("search: a query or path that is too long is cut", () => {
 
 test.each([
   ["anaemia", "anemia"],
+  ["paralysed", "paralyzed"],
+  ["nappies and mum", "diaper and mom"],
+  ["weeing in the loo", "peeing in the toilet"],
   ["haemolytic anaemia", "hemolytic anemia"],
   ["coeliac", "celiac"],
   ["oesophagus", "esophagus"],
