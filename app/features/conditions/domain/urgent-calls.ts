@@ -18,8 +18,8 @@ import {
 const BETWEEN_FOLLOWING = new Set(
   (
     "a about all an and another are at been being by de del e el en extra got has have her his i in is it la las lo " +
-    "los me mi mis more my now of on one or other out se so strength sus than that the them these this those to too " +
-    "un una up very was y your"
+    "los me mi mis more my now of on one or other out se so strength suddenly sus than that the them these this " +
+    "those to too un una up very was y your"
   ).split(" "),
 );
 
