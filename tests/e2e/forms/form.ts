@@ -31,7 +31,9 @@ export const type = (label: string, text: string) => (page: Page) =>
 
 export const untick = (label: string) => (page: Page) => page.getByLabel(label).uncheck();
 
-export const says = (text: string | RegExp) => (page: Page) => expect(page.getByText(text)).toBeVisible();
+/** Checks that a text is shown, even twice: an outcome is repeated below for a person who has gone on typing. */
+export const says = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
 export const shows = (name: string) => (page: Page) =>
   expect(page.getByRole("heading", { name })).toBeVisible();
