@@ -76,7 +76,7 @@ export const sitePages = {
   "/waitlist": { title: "Waitlist", visibility: "open", lists: ["sitemap", "links"], kilobytes: 14 },
   "/ask-us": { title: "Ask us a question", visibility: "open", lists: ["sitemap", "links"], kilobytes: 14 },
   "/member/sign-up": { title: "Member sign-up", visibility: "open", lists: ["links"], kilobytes: 13.4 },
-  "/member": { title: "Member area", visibility: "open", lists: ["links"], kilobytes: 13.2 },
+  "/member": { title: "Member area", visibility: "open", lists: ["links"], kilobytes: 13.3 },
   "/medicines": {
     title: "Medicines",
     visibility: "public",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, logIn, test, uniqueSlug } from "./fixtures.ts";
+import { expect, logIn, PHONE, test, uniqueSlug } from "./fixtures.ts";
 import { press, says, type } from "./forms/form.ts";
 import { openNew, SAVES } from "./editor-parts.ts";
 import { tabTo } from "./keyboard.ts";
@@ -70,6 +70,28 @@ test("form in flight: typing in another field goes on when the form is refused, 
   await expect(name).toBeFocused();
   await page.keyboard.type("a");
   await expect(name).toHaveValue("Bea");
+});
+
+test.describe("phone", () => {
+  test.use({ viewport: PHONE.viewport });
+
+  test("form in flight: the menu that was opened meanwhile stays open, with the focus in it", async ({
+    page,
+  }) => {
+    await visitAsMember(page, "/member/profile");
+    const release = await hold(page, "**/member/profile");
+    await type("First name", "Bea")(page);
+    await press("Save name")(page);
+    await press("Open menu")(page);
+    const link = page.getByRole("link", { name: "How We Work" });
+    await tabTo(page, link);
+    release();
+    await expect(page.getByLabel("First name")).toHaveValue("Bea");
+    await expect(page.locator(".pending-navigation")).toHaveText("Your name is saved.");
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/how-we-work$/);
+  });
 });
 
 test("form in flight: the focus that moved on to another row stays there, beside the message", async ({

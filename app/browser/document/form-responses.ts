@@ -128,7 +128,7 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   const { pathname, search } = new URL(url);
   const focused = document.activeElement as HTMLElement;
   const before = focused.getBoundingClientRect().top;
-  const questions = [...document.querySelectorAll("main [popover]:popover-open")];
+  const opened = [...document.querySelectorAll("[popover][id]:popover-open")];
   // Keep input: an accepted form is reset; a refused form and all others keep their values. From editor to
   // editor the input is kept too, even though the first save of a new page changes its URL.
   const isSamePage = pathname === location.pathname || page.getElementById(ISLAND) !== null;
@@ -138,10 +138,10 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   if (shown !== pathname + search) history[enter](null, "", url);
   shown = pathname + search;
   endLoading();
-  for (const { id } of questions) document.getElementById(id)?.showPopover();
+  for (const { id } of opened) document.getElementById(id)?.showPopover();
   const kept = isSamePage ? findCounterpart(focused) : undefined;
   if (kept && sent && focused !== focusAtSend) return keepFocus(kept, before);
-  if (questions.length > 0 || (!redirected && focusFirstInvalid())) return;
+  if (opened.length > 0 || (!redirected && focusFirstInvalid())) return;
   const toast = document.querySelector("main .toast");
   // No scrolling for a toast: it reports a change of a row, and the row should stay in view.
   if (!toast) scrollTo({ top: 0, behavior: "instant" });
@@ -156,8 +156,8 @@ function findCounterpart(focused: HTMLElement): HTMLElement | undefined {
   // Carried input: the element itself is in the next page.
   if (focused.isConnected) return focused;
   const { id, outerHTML } = focused;
-  return [...document.querySelectorAll<HTMLElement>(focused.tagName)].find((element) =>
-    id ? element.id === id : element.outerHTML === outerHTML,
+  return [...document.querySelectorAll<HTMLElement>(focused.tagName)].find(
+    (element) => element.checkVisibility() && (id ? element.id === id : element.outerHTML === outerHTML),
   );
 }
 
