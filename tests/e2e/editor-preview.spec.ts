@@ -111,7 +111,27 @@ test("preview window: it shows edits at full size, and says when it is disconnec
   await expectAccessible(whole);
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
-  await expect(whole.getByText("The editor was closed.")).toBeVisible();
+  await expect(whole.getByText("The editor was closed or loaded again")).toBeVisible();
+});
+
+test("preview window: after it is reloaded it shows the page again, and further edits", async ({
+  page,
+  context,
+}) => {
+  await openNew(page);
+  const opened = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Open in a window" }).click();
+  const whole = await opened;
+  await page.getByLabel("CTA Headline").fill("Before the reload");
+  await expect(whole.getByRole("heading", { name: "Before the reload" })).toBeVisible();
+  await whole.reload();
+  await expect(whole.getByRole("heading", { name: "Before the reload" })).toBeVisible();
+  await page.getByLabel("CTA Headline").fill("After the reload");
+  await expect(whole.getByRole("heading", { name: "After the reload" })).toHaveCSS(
+    "font-family",
+    /Instrument Serif/,
+  );
+  await expect(whole.getByText("The editor was closed")).toHaveCount(0);
 });
 
 test("preview: a typed letter appears within 50 ms on a page of 20 blocks", async ({ page }) => {
