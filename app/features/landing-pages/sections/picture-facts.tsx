@@ -1,3 +1,4 @@
+import { Email } from "#app/ui/email.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import type { LibraryPicture } from "../library/pictures.server.ts";
 import { describeFile } from "./file-words.ts";
@@ -10,7 +11,12 @@ export function PictureFacts({ picture }: { picture: LibraryPicture }) {
       <h2 id="file">File</h2>
       <p>
         {describeFile(picture)}, uploaded <Moment at={uploadedAt} />
-        {uploadedBy !== null && ` by ${uploadedBy}`}
+        {uploadedBy !== null && (
+          <>
+            {" by "}
+            <Email email={uploadedBy} />
+          </>
+        )}
       </p>
       <p className="library-address">
         <a href={url}>{url}</a>

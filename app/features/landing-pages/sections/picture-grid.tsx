@@ -1,4 +1,5 @@
 import { fillPath } from "#app/values/fill-path.ts";
+import { Email } from "#app/ui/email.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { isVideo } from "../library/file-kinds.ts";
 import { Moment } from "#app/ui/time.tsx";
@@ -28,7 +29,11 @@ export function PictureGrid({ pictures }: PictureGridProps) {
             {describeFile(picture)}
             <br />
             <Moment at={picture.uploadedAt} />
-            {picture.uploadedBy !== null && `, ${picture.uploadedBy}`}
+            {picture.uploadedBy !== null && (
+              <>
+                , <Email email={picture.uploadedBy} />
+              </>
+            )}
           </p>
           <p className="library-card-use">{describePages(picture.pages)}</p>
         </li>
