@@ -21,6 +21,16 @@ export async function findWorkingRow(db: Database, slug: string): Promise<Workin
   return findWorkingRowWhere(db, and(eq(pages.slug, slug), isLive));
 }
 
+/** Whether a page in the trash had this slug. */
+export async function isSlugInTrash(db: Database, slug: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.slug, slug), isNotNull(pages.deletedAt)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Finds a page by id, including one in the trash. */
 export async function findWorkingRowById(db: Database, id: string): Promise<WorkingRow | undefined> {
   return findWorkingRowWhere(db, eq(pages.id, id));

@@ -77,6 +77,23 @@ test("delete: the page gets 404 on the next request, and is restored from the tr
   expect(await (await visit("/admin/marketing?q=gone", { cookie: admin })).text()).toContain("Draft");
 });
 
+test("delete: a link to the editor of a deleted page leads to the trash, and so does its history", async () => {
+  await create({ title: "Deleted", slug: "deleted", intent: "draft" });
+  const id = await env.DB.prepare("SELECT id FROM pages WHERE slug = 'deleted'").first<string>("id");
+  await pageForms(admin).save("deleted", { title: "Deleted again", slug: "deleted", intent: "draft" });
+  const history = async () => (await visit(`/admin/marketing/pages/${id}/history`, { cookie: admin })).text();
+  expect(await history()).toContain('aria-label="Open version 1"');
+  await env.DB.exec("UPDATE pages SET deleted_at = 1 WHERE slug = 'deleted'");
+  const opened = await visit("/admin/marketing/edit/deleted", { cookie: admin });
+  const trash = "/admin/marketing?trash=1&q=deleted";
+  expect([opened.status, opened.headers.get("Location")]).toEqual([302, trash]);
+  const html = await history();
+  expect(html).toContain("This page is in the trash.");
+  expect(html).toContain(`href="${trash.replace("&", "&amp;")}"`);
+  expect(html).not.toContain("/admin/marketing/edit/");
+  expect(html).not.toContain('aria-label="Restore version 1"');
+});
+
 test("delete: a stale list deletes the page that it showed, not another one at the same slug", async () => {
   await create({ title: "Listed", slug: "listed" });
   const list = await pageForms(admin).openList("/admin/marketing?q=listed");

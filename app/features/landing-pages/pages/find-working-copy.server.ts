@@ -9,6 +9,6 @@ import { findPageById, type Page } from "./pages.server.ts";
 export async function findWorkingCopy(
   deps: Parameters<typeof findPageById>[0] & { log: Log },
   id: string,
-): Promise<Result<Page, "not-found" | "invalid-structure" | "unavailable">> {
+): Promise<Result<Page & { isTrashed: boolean }, "not-found" | "invalid-structure" | "unavailable">> {
   return orFail({ log: deps.log, event: "page-load-failed", failure: "unavailable" }, findPageById(deps, id));
 }

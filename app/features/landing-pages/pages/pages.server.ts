@@ -148,12 +148,19 @@ export async function findPage(
   return readPage(await stored.findWorkingRow(db, publicSlug), now());
 }
 
+/** Whether a page in the trash had this slug. */
+export async function isSlugInTrash({ db }: Pick<Deps, "db">, slug: string): Promise<boolean> {
+  return stored.isSlugInTrash(db, slug);
+}
+
 /** Reads the working copy of a page by id, also from the trash. */
 export async function findPageById(
   { db, now }: Deps,
   id: string,
-): Promise<Result<Page, "not-found" | "invalid-structure">> {
-  return readPage(await stored.findWorkingRowById(db, id), now());
+): Promise<Result<Page & { isTrashed: boolean }, "not-found" | "invalid-structure">> {
+  const row = await stored.findWorkingRowById(db, id);
+  const page = readPage(row, now());
+  return page.ok ? ok({ ...page.value, isTrashed: row?.page.deletedAt instanceof Date }) : page;
 }
 
 /**

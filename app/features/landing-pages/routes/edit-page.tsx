@@ -19,7 +19,14 @@ import { saveForm } from "../saving/form-saving.server.ts";
 import { describeNotSaved } from "../saving/save-failure-words.ts";
 import { restoreContent } from "../pages/page-content.ts";
 import type { Page } from "../pages/pages.server.ts";
-import { findPage, findPageById, findRenamedPage, findRevision } from "../pages/pages.server.ts";
+import { findInTrash } from "../pages/trash-path.ts";
+import {
+  findPage,
+  findPageById,
+  findRenamedPage,
+  findRevision,
+  isSlugInTrash,
+} from "../pages/pages.server.ts";
 import { findOutcome, writeOutcome } from "../saving/save-outcome.ts";
 import { readEditorData } from "../saving/check-data.server.ts";
 import { saveAndFindEndedTest } from "../page-tests/ended-tests.server.ts";
@@ -83,6 +90,7 @@ async function readPage(services: Services, slug: string, submittedId: string): 
   if (found.code === "invalid-structure") throw data(LOAD_FAILED, describeFailureStatus(found));
   const renamed = await findRenamedPage(services, slug);
   if (renamed) throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: renamed.slug }));
+  if (await isSlugInTrash(services, slug)) throw redirect(findInTrash(slug));
   throw data("Page not found", describeFailureStatus(found));
 }
 

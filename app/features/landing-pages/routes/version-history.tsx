@@ -47,8 +47,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     listVersions(services, params.id, before).then(ok),
   );
   if (!listed.ok) throw refuseLoad(listed, openingWords);
-  const { id, title, publicSlug, rev } = page.value;
-  return { page: { id, title, publicSlug, rev }, before, ...listed.value };
+  const { id, title, publicSlug, rev, isTrashed } = page.value;
+  return { page: { id, title, publicSlug, rev, isTrashed }, before, ...listed.value };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

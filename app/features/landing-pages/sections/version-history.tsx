@@ -1,4 +1,6 @@
+import { findInTrash } from "../pages/trash-path.ts";
 import { DataTable, type Columns } from "#app/ui/data-table.tsx";
+import { Email } from "#app/ui/email.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { formatMoment } from "#app/ui/time.tsx";
@@ -12,7 +14,7 @@ import type { Version } from "../history/versions.server.ts";
 import { nameTimeZone } from "#app/values/time-zone.ts";
 
 interface VersionHistoryProps {
-  page: { id: string; title: string; publicSlug: string; rev: number };
+  page: { id: string; title: string; publicSlug: string; rev: number; isTrashed: boolean };
   /** Versions, newest first. */
   versions: Version[];
   /** Revision before which older ones are listed, if there are more. */
@@ -32,10 +34,21 @@ export function VersionHistory({ page, versions, olderThan, before, outcome }: V
     <main id="main" className="list-page version-history">
       <div className="list-title">
         <h1>History of “{nameTitle(page.title)}”</h1>
-        <Link to={fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug })} className="button">
-          Back to the Editor
-        </Link>
+        {page.isTrashed ? (
+          <Link to={findInTrash(page.publicSlug)} className="button">
+            Find It in the Trash
+          </Link>
+        ) : (
+          <Link to={fillPath("/admin/marketing/edit/:slug", { slug: page.publicSlug })} className="button">
+            Back to the Editor
+          </Link>
+        )}
       </div>
+      {page.isTrashed && (
+        <p className="version-history-lead">
+          This page is in the trash. Restore it from there first, then open and restore its versions here.
+        </p>
+      )}
       <p className="version-history-lead">
         {RETENTION_WORDS} Restoring changes the draft alone: the public page stays as it is until you publish,
         and Slug, Publish At and Public Until stay, too. Times are {nameTimeZone()}.
@@ -90,7 +103,8 @@ function describeColumns(page: VersionHistoryProps["page"], versions: Version[])
       cell: ({ savedAt, savedBy }) => (
         <span>
           <time dateTime={savedAt.toISOString()}>{formatMoment(savedAt)}</time>
-          {` by ${savedBy}`}
+          {" by "}
+          <Email email={savedBy} />
         </span>
       ),
     },
@@ -156,7 +170,7 @@ function VersionActions({ page, rev, before }: VersionActionsProps) {
           Changes
         </Link>
       )}
-      {rev !== page.rev && (
+      {rev !== page.rev && !page.isTrashed && (
         <>
           <Link
             to={addQuery(edit, { rev: String(rev) })}
