@@ -6,16 +6,22 @@ import { TIMEOUT_MS } from "./connection.ts";
  */
 const RESPONSE_TIMEOUT_MS = 60_000;
 
+interface FileResponse {
+  status: number;
+  /** Content of the response; null if it is not JSON. */
+  json: unknown;
+}
+
 /**
  * Sends a form with a file, or a file alone, by XMLHttpRequest, since fetch does not report upload progress.
  * @param onProgress called with the progress in percent
- * @returns the JSON of the response, or null if it is not JSON; undefined after a network error or a timeout
+ * @returns the response; undefined after a network error or a timeout
  */
 export function sendFile(
   url: string,
   form: FormData | File,
   onProgress: (percent: number) => void,
-): Promise<unknown> {
+): Promise<FileResponse | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
@@ -30,7 +36,9 @@ export function sendFile(
       onProgress(Math.round((loaded / total) * 100));
     });
     request.upload.addEventListener("load", () => extend(RESPONSE_TIMEOUT_MS));
-    request.addEventListener("load", () => resolve(request.response as unknown));
+    request.addEventListener("load", () => {
+      resolve({ status: request.status, json: request.response as unknown });
+    });
     request.addEventListener("loadend", () => {
       clearTimeout(giveUp);
       resolve(undefined);

@@ -1,4 +1,5 @@
 import { API_PATHS } from "#app/values/site-path.ts";
+import { isReadable, UNREADABLE } from "../readable-file.ts";
 import { sendFile } from "../send-file.ts";
 
 /** Form whose files are uploaded one after another, each with its own progress and result: see PictureUpload. */
@@ -27,41 +28,73 @@ function uploadEach(): void {
 async function sendAll(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   const list = form.querySelector<HTMLElement>("[data-outcomes]");
-  const button = form.querySelector("button");
-  if (!input?.files || !list || !button) return;
+  if (!input?.files || !list) return;
   isSending = true;
-  button.ariaDisabled = "true";
   const rows = [...input.files].map((file) => ({ file, row: addRow(file) }));
   list.replaceChildren(...rows.map(({ row }) => row));
-  const left = new DataTransfer();
+  keepShown(list);
+  const left: File[] = [];
   for (const { file, row } of rows) {
-    const failure = await send(file, row, form.dataset);
-    showOutcome(row, file, failure);
-    if (failure === NETWORK) left.items.add(file);
+    const failure = await send(file, form.dataset, (percent) => {
+      keepShown(list);
+      const progress = row.querySelector("progress");
+      if (progress) progress.value = percent;
+    });
+    showOutcome(row, file, failure?.message);
+    if (failure?.canRetry === true) left.push(file);
+    keepShown(list);
   }
   isSending = false;
-  button.ariaDisabled = null;
-  // Keep the files that failed with a network error in the field, so that one press retries them.
-  input.files = left.files;
+  keepShown(list);
+  const sent = rows.map(({ file }) => file);
+  keepFiles(left, sent);
   await renewList();
 }
+
+/** Shows the outcomes also in a page that has replaced this one, such as the result of a search. */
+function keepShown(list: HTMLElement): void {
+  if (!list.isConnected) document.querySelector(`${FORM} [data-outcomes]`)?.replaceWith(list);
+  const button = document.querySelector(`${FORM} button`);
+  if (button) button.ariaDisabled = isSending ? "true" : null;
+}
+
+/**
+ * Keeps files in the field: those to retry, so that one press sends them again, and those that were chosen
+ * while others were sent.
+ */
+function keepFiles(left: File[], sent: File[]): void {
+  const input = document.querySelector<HTMLInputElement>(`${FORM} input[type=file]`);
+  if (!input?.files) return;
+  const added = [...input.files].filter((file) => !sent.includes(file));
+  const kept = new DataTransfer();
+  for (const file of [...left, ...added]) kept.items.add(file);
+  input.files = kept.files;
+}
+
+interface Failure {
+  message: string;
+  /** Whether the same file may be accepted the next time. */
+  canRetry: boolean;
+}
+
+/** Statuses of responses that do not depend on the file: signed out, too many attempts, a failing server. */
+const RETRIED_STATUSES = /^(?:401|403|429|5\d\d)$/;
 
 /** @returns why the file was not stored; undefined on success */
 async function send(
   file: File,
-  row: HTMLElement,
-  { bytesEach = "", large }: DOMStringMap,
-): Promise<string | undefined> {
-  if (file.size > Number(bytesEach)) return large;
-  const progress = row.querySelector("progress");
+  { bytesEach = "", large = "" }: DOMStringMap,
+  onProgress: (percent: number) => void,
+): Promise<Failure | undefined> {
+  if (file.size > Number(bytesEach)) return { message: large, canRetry: false };
+  if (!(await isReadable(file))) return { message: UNREADABLE, canRetry: false };
   const form = new FormData();
   form.set("file", file);
-  const response = await sendFile(API_PATHS.upload, form, (percent) => {
-    if (progress) progress.value = percent;
-  });
-  if (response === undefined) return NETWORK;
-  const { url, error } = { ...(response as { url?: string; error?: string } | null) };
-  return url === undefined ? (error ?? NETWORK) : undefined;
+  const response = await sendFile(API_PATHS.upload, form, onProgress);
+  const { url, error } = { ...(response?.json as { url?: string; error?: string } | null | undefined) };
+  if (url !== undefined) return undefined;
+  const canRetry = error === undefined || RETRIED_STATUSES.test(String(response?.status));
+  return { message: error ?? NETWORK, canRetry };
 }
 
 function addRow(file: File): HTMLElement {
@@ -86,11 +119,11 @@ function nameOf({ name }: File): HTMLElement {
 }
 
 /**
- * Reloads the list of the newest pictures; results and form stay. After a failure, the list is updated on the
+ * Reloads the list of pictures; results and form stay. After a failure, the list is updated on the
  * next visit.
  */
 async function renewList(): Promise<void> {
-  const response = await fetch(location.pathname).catch(() => undefined);
+  const response = await fetch(location.pathname + location.search).catch(() => undefined);
   if (!response?.ok) return;
   // Drop the styles: their nonce differs from this page's, so its Content-Security-Policy would block them.
   const html = (await response.text()).replaceAll(/<style[^<>]*>[^<]*/g, "");

@@ -1,5 +1,6 @@
 import { API_PATHS } from "#app/values/site-path.ts";
 import { fail, type Result } from "#app/values/result.ts";
+import { isReadable, UNREADABLE } from "#app/browser/readable-file.ts";
 import { sendFile } from "#app/browser/send-file.ts";
 import {
   findUploadIssue,
@@ -22,6 +23,7 @@ export async function uploadImage(
 ): Promise<Result<Uploaded, NotUploaded>> {
   const tooLarge = findUploadIssue(file);
   if (tooLarge !== undefined) return fail("refused", { message: tooLarge });
+  if (!(await isReadable(file))) return fail("refused", { message: UNREADABLE });
   const form = new FormData();
   form.set("file", file);
   form.set("slug", slug);
@@ -30,5 +32,5 @@ export async function uploadImage(
     ? await sendFile(`${API_PATHS.upload}?${query}`, file, onProgress)
     : await sendFile(API_PATHS.upload, form, onProgress);
   if (response === undefined) return fail("network", { message: "Upload failed. Please try again." });
-  return readUploadResponse(response);
+  return readUploadResponse(response.json);
 }
