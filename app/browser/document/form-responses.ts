@@ -205,11 +205,11 @@ function listShown(page: Document) {
 }
 
 /**
- * Text about a form's outcome: the page's notice; or title and advice, if the request was refused before it
- * reached a route.
+ * Text about a form's outcome: the page's notice; the toast, also beside the `main` of a page that cannot be
+ * shown; or title and advice, if the request was refused before it reached a route.
  */
 function describe(page: Document): string {
-  const notice = findOutcome(page);
+  const notice = findOutcome(page) ?? page.querySelector(".toast");
   const words = [
     ...(notice ? [notice.querySelector("p") ?? notice] : page.querySelectorAll("main h1, main p")),
   ].map(({ textContent }) => textContent.trim());

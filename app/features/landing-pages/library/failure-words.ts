@@ -3,6 +3,8 @@ import { pictureWords } from "#app/features/media/domain/failure-words.ts";
 const GONE = "This picture is no longer in the library.";
 
 export const describingWords = {
+  "changed-meanwhile":
+    "Somebody changed the name or the description of this picture since you opened this page. Yours is in the form: save it again to replace theirs, or open this page again to see theirs.",
   "not-found": GONE,
   unavailable: "The picture could not be saved just now. Please try again.",
 };
@@ -17,6 +19,8 @@ export const replacingWords = {
   ...pictureWords,
   "not-found": GONE,
   same: "This is the same picture. Choose another one.",
+  "changed-meanwhile":
+    "No page shows this picture any more: somebody replaced or removed it, or you replaced it a moment ago. Nothing was changed now.",
   unavailable: "The pages could not be changed just now. Look at the list below, then try again.",
 };
 

@@ -6,16 +6,8 @@ import * as stored from "#app/storage/picture-library.server.ts";
 import { listPictureUseRows } from "#app/storage/picture-uses.server.ts";
 import { listPicturedSectionRows } from "#app/storage/shared-sections.server.ts";
 import { refreshRelease } from "../publishing/releases.server.ts";
+import { mergeDescriptions, type Description } from "./description.ts";
 import { refreshPages, type PublicationDeps } from "../publishing/publication.server.ts";
-
-/** Name, description and focal point of a picture. */
-export interface Description {
-  name: string;
-  alt: string;
-  /** Horizontal position of the focal point, in percent. */
-  focalX: number;
-  focalY: number;
-}
 
 /**
  * Maximum number of public pages that are refreshed before the response. All others follow within ten
@@ -26,22 +18,34 @@ const MAX_REFRESHED_PAGES = 50;
 /**
  * Stores the description of a picture. Pages that crop the picture are rendered again with the new focal
  * point.
+ * @param seen the description that the form was filled with: only what differs from it is stored, and a text
+ * that somebody else has changed since is not overwritten
  */
 export async function changePicture(
   deps: PublicationDeps,
   hash: string,
   { name, ...description }: Description,
-): Promise<Result<{ isDelayed: boolean; refreshed: number }, "not-found" | "unavailable">> {
+  seen?: Description,
+): Promise<
+  Result<{ isDelayed: boolean; refreshed: number }, "changed-meanwhile" | "not-found" | "unavailable">
+> {
   return orFail(
     { log: deps.log, event: "picture-change-failed", failure: "unavailable" },
-    describe(deps, hash, { ...description, name: tidyPictureName(name) }),
+    describe(deps, hash, { typed: { ...description, name: tidyPictureName(name) }, seen }),
   );
 }
 
-async function describe(deps: PublicationDeps, hash: string, description: Description) {
+interface Described {
+  typed: Description;
+  seen: Description | undefined;
+}
+
+async function describe(deps: PublicationDeps, hash: string, { typed, seen }: Described) {
   const { db } = deps;
   const row = await findImageRow(db, hash);
   if (row?.kind !== "page") return fail("not-found");
+  const description = seen ? mergeDescriptions(typed, seen, row) : typed;
+  if (!description) return fail("changed-meanwhile");
   const words = listPictureWords(description.name, description.alt, row.slug ?? "");
   await stored.describePictureRow(db, hash, { ...description, words });
   if (row.focalX === description.focalX && row.focalY === description.focalY)

@@ -101,6 +101,27 @@ test("changePicture: public pages are rendered with the new focal point, and no 
   expect(await served(site.isolate(), "with-two")).toBe("20 80");
 });
 
+test("changePicture: what somebody else has changed since the form was filled is kept, and the same text is refused", async () => {
+  const seen = { name: "3.png", alt: "", focalX: 50, focalY: 50 };
+  const hash = hashOf(3);
+  const read = async () => {
+    const found = await findPicture(deps, hash);
+    if (!found.ok) throw new Error(found.code);
+    const { name, alt, focalX, focalY } = found.value.picture;
+    return { name, alt, focalX, focalY };
+  };
+  await changePicture(deps, hash, seen);
+  const theirs = { ...seen, alt: "A green door", focalX: 10 };
+  expect(await changePicture(deps, hash, theirs, seen)).toMatchObject({ ok: true });
+  expect(await changePicture(deps, hash, { ...seen, name: "Door" }, seen)).toMatchObject({ ok: true });
+  expect(await read()).toEqual({ ...theirs, name: "Door" });
+  const contested = { ...seen, alt: "A door" };
+  expect(await changePicture(deps, hash, contested, seen)).toEqual({ ok: false, code: "changed-meanwhile" });
+  expect(await changePicture(deps, hash, theirs, seen), "a repeated request").toMatchObject({ ok: true });
+  expect(await changePicture(deps, hash, contested, { ...theirs, name: "Door" })).toMatchObject({ ok: true });
+  expect(await read()).toEqual({ name: "3.png", alt: "A door", focalX: 50, focalY: 50 });
+});
+
 /** Counts the rows that a query reads. */
 async function countRead(query: Partial<Parameters<typeof listPictureRows>[1]>): Promise<number> {
   let rows = 0;

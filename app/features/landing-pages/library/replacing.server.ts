@@ -61,7 +61,7 @@ interface ReplaceCommand {
 export async function replacePicture(
   deps: PublicationDeps,
   { hash, by, actor }: ReplaceCommand,
-): Promise<Result<Replaced, "not-found" | "same" | "unavailable">> {
+): Promise<Result<Replaced, "not-found" | "same" | "changed-meanwhile" | "unavailable">> {
   if (hash === by) return fail("same");
   return orFail(known(deps), replace(deps, { hash, by, actor }));
 }
@@ -70,6 +70,7 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: ReplaceComman
   const { db, now } = deps;
   const swaps = await planReplacement(deps, hash, by);
   if (!swaps) return fail("not-found");
+  if (swaps.length === 0) return fail("changed-meanwhile");
   const row = { formerHash: hash, hash: by, replacedBy: actor, replacedAt: now(), undoneAt: null };
   const id = crypto.randomUUID();
   const record = (fields: Record<string, string[]>) => stored.storeReplacementRow(db, { id, ...row, fields });

@@ -179,6 +179,17 @@ test("replacePicture: of two concurrent replacements, one changes the page and c
   expect(await findPicturesOf("contested")).toEqual([hashOf(30)]);
 });
 
+test("replacePicture: a picture that another replacement has removed from all pages is refused", async () => {
+  for (const number of [33, 34, 35]) await addPicture(deps.db, number);
+  await addPage("replaced-before", { blocks: blocksWith(33) });
+  const ask = (by: number) => replacePicture(deps, { hash: hashOf(33), by: hashOf(by), actor: ADMIN });
+  expect(await ask(34)).toMatchObject({ value: { changed: 1 } });
+  expect(await ask(35)).toEqual({ ok: false, code: "changed-meanwhile" });
+  expect(await undoReplacement(deps, { hash: hashOf(33), actor: ADMIN })).toMatchObject({
+    value: { changed: 1 },
+  });
+});
+
 test("replacePicture: a template and the brand keep the picture, are named in the response, and prevent its deletion", async () => {
   for (const number of [40, 41]) await addPicture(deps.db, number);
   await addPage("templated", { blocks: blocksWith(40) });

@@ -22,6 +22,7 @@ import { describeFailure } from "#app/values/result.ts";
 import { parsePictureUrl } from "#app/values/picture-url.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { deletionWords, describingWords, replacingWords, undoWords } from "../library/failure-words.ts";
+import { seenSchema } from "../library/description.ts";
 import { toFocalPoint } from "../library/focal-point.ts";
 import { changePicture, deletePicture } from "../library/picture-changes.server.ts";
 import { findPicture } from "../library/pictures.server.ts";
@@ -61,6 +62,8 @@ const described = z.object({
     .max(10 * MAX_ALT_LENGTH),
   focalX: percent,
   focalY: percent,
+  /** Description that the form was filled with. */
+  seen: seenSchema,
   /**
    * Coordinates of the click within the picture; activation by keyboard sends those of a corner, which are
    * ignored.
@@ -125,13 +128,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function describe(
   services: Services,
   hash: string,
-  { point, ...description }: z.infer<typeof described>,
+  { point, seen, ...description }: z.infer<typeof described>,
 ) {
   const error = findLengthError(description);
   if (error !== undefined) return data({ error }, describeFailureStatus({ code: "form-incomplete" }));
   const found = point && (point.x > 0 || point.y > 0) ? await findPicture(services, hash) : undefined;
   const focal = point && found?.ok ? toFocalPoint(point, found.value.picture) : {};
-  const changed = await changePicture(services, hash, { ...description, ...focal });
+  const changed = await changePicture(services, hash, { ...description, ...focal }, seen);
   if (!changed.ok) return refuse(changed, describingWords);
   const { isDelayed } = changed.value;
   return data({ done: isDelayed ? "Saved. Some pages show it within ten minutes." : "Saved." });
@@ -153,7 +156,9 @@ async function upload(services: Services, hash: string, file: File, account: { i
 }
 
 /** Reports a refused file as an error of its field. */
-function refuseFile(failure: { code: Exclude<keyof typeof replacingWords, "not-found" | "unavailable"> }) {
+function refuseFile(failure: {
+  code: Exclude<keyof typeof replacingWords, "not-found" | "changed-meanwhile" | "unavailable">;
+}) {
   return data({ fileError: describeFailure(failure, replacingWords) }, describeFailureStatus(failure));
 }
 

@@ -1,6 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { findShownHeight, SHOWN_WIDTH } from "../library/focal-point.ts";
+import { formatSeen } from "../library/description.ts";
 import type { LibraryPicture } from "../library/pictures.server.ts";
 import { PictureCrops } from "./picture-crops.tsx";
 
@@ -19,6 +20,7 @@ export function DescribePicture({ picture }: DescribePictureProps) {
       <h2>Description and focal point</h2>
       {/* Enter presses the first submit button of a form. */}
       <button type="submit" name="intent" value="describe" hidden />
+      <input type="hidden" name="seen" value={formatSeen(picture)} />
       <TextField label="Name" name="name" defaultValue={name} required />
       <TextField
         label="Description"
