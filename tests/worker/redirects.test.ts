@@ -51,6 +51,22 @@ test("redirect: a target typed in capitals leads to the page, and one to its own
   expect(await refused.text()).toContain("leads back to the path");
 });
 
+test("redirect: one that is sent again is reported as made, only while it exists", async () => {
+  for (const time of ["first", "again"]) {
+    const made = await make("/sent-twice", "/conditions");
+    expect([time, made.status, made.headers.get("Location")]).toEqual([
+      time,
+      302,
+      "/admin/links?made=%2Fsent-twice",
+    ]);
+  }
+  expect((await make("/sent-twice", "/waitlist")).status).toBe(422);
+  const read = async () => (await visit("/admin/links?made=%2Fsent-twice", { cookie: admin })).text();
+  expect(await read()).toContain("/sent-twice is redirected from now on.");
+  await postForm("/admin/links", { intent: "delete", id: "/sent-twice" }, { cookie: admin });
+  expect(await read()).not.toContain("is redirected from now on.");
+});
+
 test("redirect: a page that is published at its path is served there on the next request", async () => {
   await make("/page/taken-over", "/conditions");
   expect((await follow("/page/taken-over"))[0]).toBe(301);

@@ -18,6 +18,6 @@ export const notRedirectedWords: Record<NotRedirected, string> = {
 
 /** Messages for a change of the lists that was not made. */
 export const linkListWords = {
-  "not-found": "This redirect is gone already. Reload the list.",
+  "not-found": "This redirect was deleted before.",
   unavailable: "This could not be changed just now. Please try again.",
 };

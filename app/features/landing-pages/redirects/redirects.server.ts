@@ -40,7 +40,16 @@ export async function makeRedirect(
   const isStored = await stored.insertRedirect(deps.db, { row, slug: findPageSlug(path.value), act });
   deps.missing.forget(path.value);
   if (isStored) return ok(path.value);
-  return fail((await stored.findRedirectRow(deps.db, path.value)) ? "from-taken" : "from-page");
+  const existing = await stored.findRedirectRow(deps.db, path.value);
+  if (!existing) return fail("from-page");
+  // Idempotent: the same redirect, sent again because its first response was lost, counts as created.
+  const isSame = existing.pageId === end.value.pageId && existing.target === end.value.target;
+  return isSame ? ok(path.value) : fail("from-taken");
+}
+
+/** Whether a path is redirected, to whatever end. */
+export async function isRedirected({ db }: Pick<RedirectDeps, "db">, path: string): Promise<boolean> {
+  return (await stored.findRedirectRow(db, path)) !== undefined;
 }
 
 /** Deletes a redirect: its path responds with 404 from the next request on. */

@@ -15,7 +15,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { linkListWords } from "../redirects/failure-words.ts";
 import { isPagePath, MAX_PATH_LENGTH } from "../redirects/paths.ts";
 import { MAX_TARGET_LENGTH, type NotRedirected } from "../redirects/redirect.ts";
-import { deleteRedirect, listRedirects, makeRedirect } from "../redirects/redirects.server.ts";
+import { deleteRedirect, isRedirected, listRedirects, makeRedirect } from "../redirects/redirects.server.ts";
 import { LinkList } from "../sections/link-list.tsx";
 import { describeRedirectColumns } from "../sections/redirect-columns.tsx";
 import { RedirectForm } from "../sections/redirect-form.tsx";
@@ -58,12 +58,14 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { q, after, from, made } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const services = context.get(servicesContext);
   return {
-    ...(await listRedirects(context.get(servicesContext), { beginning: q, after })),
+    ...(await listRedirects(services, { beginning: q, after })),
     q,
     after,
     from,
-    made,
+    // A reload or Back repeats the message, which is only shown while it is true.
+    made: isPagePath(made) && (await isRedirected(services, made)) ? made : undefined,
   };
 }
 
@@ -126,7 +128,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
       query={{ q }}
       outcome={
         toast ??
-        (outcome === undefined && isPagePath(made)
+        (outcome === undefined && made !== undefined
           ? { done: `${made} is redirected from now on.` }
           : undefined)
       }
