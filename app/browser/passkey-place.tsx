@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SitePath } from "#app/values/site-path.ts";
-import { CEREMONY_CODES } from "./passkey.ts";
+import { ADDING_CODES, CEREMONY_CODES } from "./passkey.ts";
 
 interface PasskeyPlaceProps {
   /** Path that both requests of the ceremony are sent to. */
@@ -11,6 +11,8 @@ interface PasskeyPlaceProps {
   ticked?: string;
   /** Maps an error code of the ceremony to a message. */
   describe: (code: string) => string;
+  /** Whether the place adds a passkey, rather than signing in with one. */
+  isAdding?: boolean;
   children: ReactNode;
 }
 
@@ -18,8 +20,9 @@ interface PasskeyPlaceProps {
  * Wrapper for controls that use a passkey: app/browser/document/passkeys.ts reveals it in browsers that
  * support passkeys, and shows errors in it.
  */
-export function PasskeyPlace({ path, fields, ticked, describe, children }: PasskeyPlaceProps) {
-  const words = Object.fromEntries(CEREMONY_CODES.map((code) => [code, describe(code)]));
+export function PasskeyPlace({ path, fields, ticked, describe, isAdding, children }: PasskeyPlaceProps) {
+  const codes = [...CEREMONY_CODES, ...(isAdding === true ? ADDING_CODES : [])];
+  const words = Object.fromEntries(codes.map((code) => [code, describe(code)]));
   return (
     <div
       className="passkey-place"

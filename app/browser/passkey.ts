@@ -8,6 +8,7 @@ interface PasskeyResponse {
   options?: unknown;
   next?: string;
   error?: string;
+  isSignedOut?: boolean;
 }
 
 /** Failures in the browser, which have no message of the server. */
@@ -19,7 +20,13 @@ export const CEREMONY_CODES = [
   "UNKNOWN_ERROR",
 ] as const;
 
-type CeremonyCode = (typeof CEREMONY_CODES)[number];
+/**
+ * Further failures of adding a passkey: the session has ended, or the last response was lost, so that it is
+ * unknown whether the passkey was added.
+ */
+export const ADDING_CODES = ["SESSION_REQUIRED", "uncertain"] as const;
+
+type CeremonyCode = (typeof CEREMONY_CODES | typeof ADDING_CODES)[number];
 
 export function arePasskeysSupported(): boolean {
   return (
@@ -32,44 +39,61 @@ export function arePasskeysSupported(): boolean {
 type Fields = Record<string, string>;
 
 export function createPasskey(path: SitePath, begin: Fields, finish: Fields): Promise<CeremonyOutcome> {
-  return runCeremony(path, { begin, finish }, (options) =>
-    navigator.credentials.create({
-      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
-        options as PublicKeyCredentialCreationOptionsJSON,
-      ),
-    }),
-  );
+  return runCeremony(path, {
+    begin,
+    finish,
+    lost: "uncertain",
+    ask: (options) =>
+      navigator.credentials.create({
+        publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+          options as PublicKeyCredentialCreationOptionsJSON,
+        ),
+      }),
+  });
 }
 
 export function askForPasskey(path: SitePath, finish: Fields): Promise<CeremonyOutcome> {
-  return runCeremony(path, { begin: {}, finish }, (options) =>
-    navigator.credentials.get({
-      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
-        options as PublicKeyCredentialRequestOptionsJSON,
-      ),
-    }),
-  );
+  return runCeremony(path, {
+    begin: {},
+    finish,
+    lost: LOST,
+    ask: (options) =>
+      navigator.credentials.get({
+        publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
+          options as PublicKeyCredentialRequestOptionsJSON,
+        ),
+      }),
+  });
+}
+
+const LOST = "auth/network-request-failed";
+
+interface Ceremony {
+  /** Fields of the first and of the last request. */
+  begin: Fields;
+  finish: Fields;
+  /** Failure if the response to the last request is lost. */
+  lost: CeremonyCode;
+  ask: (options: unknown) => Promise<Credential | null>;
 }
 
 /**
  * Runs a WebAuthn ceremony: get options from the server, ask the authenticator, send its response to the
  * server.
  */
-async function runCeremony(
-  path: SitePath,
-  fields: { begin: Fields; finish: Fields },
-  ask: (options: unknown) => Promise<Credential | null>,
-): Promise<CeremonyOutcome> {
+async function runCeremony(path: SitePath, { begin, finish, lost, ask }: Ceremony): Promise<CeremonyOutcome> {
+  let codeIfLost: CeremonyCode = LOST;
   try {
-    const begun = await send(path, { ...fields.begin, intent: "begin" });
+    const begun = await send(path, { ...begin, intent: "begin" });
     if (begun.options === undefined) return failure(begun);
     const credential = await ask(begun.options);
     if (!(credential instanceof PublicKeyCredential)) return { code: "UNKNOWN_ERROR" };
     const proof = JSON.stringify(credential.toJSON());
-    const finished = await send(path, { ...fields.finish, intent: "finish", credential: proof });
+    codeIfLost = lost;
+    const finished = await send(path, { ...finish, intent: "finish", credential: proof });
     return finished.next === undefined ? failure(finished) : { next: finished.next };
   } catch (error) {
-    return { code: codeOf(error) };
+    return { code: isLost(error) ? codeIfLost : codeOf(error) };
   }
 }
 
@@ -80,7 +104,8 @@ async function send(path: SitePath, fields: Fields): Promise<PasskeyResponse> {
 
 async function readResponse(response: Response): Promise<PasskeyResponse> {
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json") === true;
-  if (!isJson) return {};
+  // A form without a session is redirected to the sign-in page.
+  if (!isJson) return { isSignedOut: response.redirected };
   const text = await response.text();
   try {
     return pickFields(JSON.parse(text));
@@ -99,12 +124,12 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function failure({ error }: PasskeyResponse): CeremonyOutcome {
+function failure({ error, isSignedOut }: PasskeyResponse): CeremonyOutcome {
+  if (isSignedOut === true) return { code: "SESSION_REQUIRED" };
   return error === undefined ? { code: "UNKNOWN_ERROR" } : { words: error };
 }
 
 function codeOf(error: unknown): CeremonyCode {
-  if (isLost(error)) return "auth/network-request-failed";
   const name = error instanceof DOMException ? error.name : "";
   if (name === "InvalidStateError") return "PREVIOUSLY_REGISTERED";
   // The browser aborts a pending WebAuthn request when another one starts.

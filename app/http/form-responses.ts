@@ -23,8 +23,16 @@ export function redirectDone<Done extends string>(path: SitePath, done: Done, he
   return redirect(addQuery(path, { done }), { headers });
 }
 
-/** Reads the confirmation message that the `done` parameter selects; undefined for an unknown value. */
-export function readDoneWords(request: Request, words: Record<string, string>): string | undefined {
+/**
+ * Reads the confirmation message that the `done` parameter selects; undefined for an unknown value.
+ * @param truths false for each message that is not true now: Back, a reload, a bookmark or a link would repeat it
+ */
+export function readDoneWords<Done extends string>(
+  request: Request,
+  words: Record<Done, string>,
+  truths: Partial<Record<Done, boolean>> = {},
+): string | undefined {
   const done = new URL(request.url).searchParams.get("done") ?? "";
-  return Object.hasOwn(words, done) ? words[done] : undefined;
+  const isKnown = (value: string): value is Done => Object.hasOwn(words, value);
+  return isKnown(done) && truths[done] !== false ? words[done] : undefined;
 }

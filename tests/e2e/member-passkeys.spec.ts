@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { plugInAuthenticator } from "./authenticator.ts";
 import { expect, logIn, look, PHONE, test } from "./fixtures.ts";
 import { writeRows } from "./database.ts";
+import { cutConnection } from "./noise.ts";
 import { linkIn, readMail } from "./mailbox.ts";
 import { visitAsMember } from "./people.ts";
 
@@ -143,6 +144,31 @@ test("passkeys: after one was removed in another window, its typed password is n
   await expect(page.locator("summary", { hasText: "Remove First" })).toHaveCount(0);
   await expect(page.locator("details:has(input)[open]")).toHaveCount(0);
   await expect(page.locator("details input[type=password]")).toHaveValue("");
+});
+
+test("passkeys: one whose last response was lost may be added already, and the page says so", async ({
+  page,
+}) => {
+  await plugInAuthenticator(page);
+  await visitAsMember(page, "/member/security");
+  await page.route("**/member/security/passkey", async (route) => {
+    if (!route.request().postData()?.includes("intent=finish")) return route.continue();
+    await route.fetch();
+    return cutConnection(route);
+  });
+  await addPasskey(page, "Perhaps", PASSWORD);
+  await expect(page.getByText("so the passkey may be added already. Open this page again")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("listitem").filter({ hasText: "Perhaps" })).toBeVisible();
+});
+
+test("passkeys: after a sign-out in another window, none is added, and the page says why", async ({
+  page,
+}) => {
+  await visitAsMember(page, "/member/security");
+  await page.context().clearCookies();
+  await addPasskey(page, "Too late", PASSWORD);
+  await expect(page.getByText("You were signed out after a while. Sign in again to go on.")).toBeVisible();
 });
 
 test("passkeys: a request that is replaced by a newer one shows how to continue, in both account areas", async ({

@@ -86,6 +86,20 @@ test("profile: a photo is cleaned like every upload, and its bytes are deleted w
   expect((await visit(url ?? "")).status).toBe(404);
 });
 
+test.each([
+  ["/member/privacy", "no-news", "From now on we only write", { intent: "mail", news: "on" }],
+  ["/member/profile", "photo-deleted", "Your photo is deleted.", undefined],
+  ["/member/profile", "photo", undefined, undefined],
+])("%s: the outcome %s in its URL is shown only while it is true", async (path, done, words, undoing) => {
+  const cookie = await signedInCookie("outcomes@rootwell.example");
+  const read = async () => textOfRole(await visit(`${path}?done=${done}`, { cookie }), "status");
+  expect((await read()) ?? "").toContain(words ?? "");
+  if (words === undefined) expect(await read()).toBeFalsy();
+  if (undoing === undefined) return;
+  await postForm(path, undoing, { cookie });
+  expect(await read()).toBeFalsy();
+});
+
 test("email change: it takes effect once both mailboxes have confirmed it", async () => {
   const before = "before@rootwell.example";
   const after = "after@rootwell.example";

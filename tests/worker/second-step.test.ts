@@ -112,9 +112,13 @@ test("recovery codes: new ones are shown even if the rest of the page cannot be 
   expect(html, "the page without its lists").not.toContain('name="newPassword"');
 });
 
-test("security page: it never says that the second step is on while it is off", async () => {
+test("security page: it never says that the second step is on while it is off, or what else is not true", async () => {
   const cookie = await signedInCookie("news@rootwell.example");
   const read = async (done: string) => (await visit(`${SECURITY}?done=${done}`, { cookie })).text();
   expect(await read("second-step-on")).not.toContain("The second step is on.");
   expect(await read("second-step-off")).toContain("The second step is off.");
+  expect(await read("passkey-added")).not.toContain("The passkey is added.");
+  expect(await read("others-ended")).toContain("All other devices are signed out.");
+  await signedInCookie("news@rootwell.example");
+  expect(await read("others-ended")).not.toContain("All other devices are signed out.");
 });

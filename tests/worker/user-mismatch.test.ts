@@ -17,6 +17,16 @@ test.each([
   expect(await textOfRole(refused, "alert")).toBe(authMessages["auth/user-mismatch"]);
 });
 
+test("user mismatch: a passkey is not added to another account than that of the opened page", async () => {
+  const cookie = await signedInCookie(SENT_BY);
+  const fields = { intent: "begin", password: PASSWORD, name: "Key", username: OPENED_BY };
+  const refused = await postForm("/member/security/passkey", fields, { cookie });
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    { error: authMessages["auth/user-mismatch"] },
+  ]);
+});
+
 test("user mismatch: a form with the email of its account is accepted from that account", async () => {
   const cookie = await signedInCookie(SENT_BY);
   const fields = { intent: "second-step-on", password: PASSWORD, username: SENT_BY };

@@ -28,7 +28,7 @@ export function usePasskeys(follow: (url: string) => Promise<void>): void {
     setBusy(place, false);
     if ("next" in outcome) return follow(outcome.next);
     const words = JSON.parse(place.dataset.words ?? "{}") as Fields;
-    tell(place, "words" in outcome ? outcome.words : (words[outcome.code] ?? ""));
+    tell(place, "words" in outcome ? outcome.words : (words[outcome.code] ?? words.UNKNOWN_ERROR ?? ""));
   };
   addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>(`${PLACE} button[type=button]`);
@@ -45,8 +45,8 @@ export function usePasskeys(follow: (url: string) => Promise<void>): void {
       const place = form.closest<HTMLElement>(PLACE);
       if (!place) return;
       event.preventDefault();
-      const { name = "", password = "" } = Object.fromEntries(new FormData(form)) as Fields;
-      const begin = { password, name };
+      const { name = "", ...owner } = Object.fromEntries(new FormData(form)) as Fields;
+      const begin = { ...owner, name };
       void run(place, () => createPasskey(place.dataset.passkey as SitePath, begin, { name }));
     },
     { capture: true },

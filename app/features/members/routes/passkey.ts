@@ -6,6 +6,7 @@ import { receiveForm } from "#app/http/form.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { respondWithJson } from "#app/http/failure-status.ts";
 import { newPasskeySchema, passwordSchema } from "../domain/sign-in/credentials.ts";
+import { isForOther } from "../domain/accounts/form-owner.ts";
 import { accountWords } from "../domain/accounts/failure-words.ts";
 import { addPasskey, beginPasskey } from "../domain/sign-in/passkeys.server.ts";
 import { passkeyNameSchema } from "#app/features/access/domain/person-name.ts";
@@ -21,7 +22,9 @@ const formSchema = z.discriminatedUnion("intent", [
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { account } = context.get(memberContext);
-  const form = formSchema.safeParse(await receiveForm(request));
+  const fields = await receiveForm(request);
+  if (isForOther(fields, account)) return respondWithJson({ code: "auth/user-mismatch" }, accountWords);
+  const form = formSchema.safeParse(fields);
   if (!form.success) {
     return respondIncompleteJson(form.error.issues.find(({ path }) => path[0] === "name")?.message);
   }

@@ -34,9 +34,11 @@ export { actionHeaders as headers } from "#app/http/action-headers.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { account } = context.get(memberContext);
+  const choice = await readMailChoice(services, account);
+  const { receivesNews } = choice;
   return {
-    ...(await readMailChoice(services, account)),
-    done: readDoneWords(request, DONE_WORDS),
+    ...choice,
+    done: readDoneWords(request, DONE_WORDS, { news: receivesNews, "no-news": !receivesNews }),
     email: account.email,
     supportEmail: services.settings.SUPPORT_EMAIL,
   };

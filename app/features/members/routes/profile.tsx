@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = context.get(memberContext);
   const { email, image = null, name } = account;
   return {
-    done: readDoneWords(request, DONE_WORDS),
+    done: readDoneWords(request, DONE_WORDS, { photo: image !== null, "photo-deleted": image === null }),
     email,
     image,
     name,

@@ -69,21 +69,23 @@ export { actionHeaders as headers } from "#app/http/action-headers.ts";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { account, session } = context.get(memberContext);
+  const sessions = await listSessions(services, account, session);
+  const passkeys = await listPasskeys(services, account);
+  const hasSecondStep = account.twoFactorEnabled === true;
   return {
-    done: readTrueWords(request, account.twoFactorEnabled === true),
+    done: readDoneWords(request, DONE_WORDS, {
+      "others-ended": sessions.length === 1,
+      "second-step-on": hasSecondStep,
+      "second-step-off": !hasSecondStep,
+      "passkey-added": passkeys.length > 0,
+    }),
     email: account.email,
-    secondStep: account.twoFactorEnabled === true,
+    secondStep: hasSecondStep,
     required: url.searchParams.has("required") && account.tookSecondStep !== true,
-    sessions: await listSessions(services, account, session),
-    passkeys: await listPasskeys(services, account),
+    sessions,
+    passkeys,
     device: describeDevice(request.headers.get("User-Agent") ?? ""),
   };
-}
-
-/** Words about the second step, only while it is true: Back, a bookmark or a link would repeat it. */
-function readTrueWords(request: Request, hasSecondStep: boolean): string | undefined {
-  const done = readDoneWords(request, DONE_WORDS);
-  return done === DONE_WORDS[hasSecondStep ? "second-step-off" : "second-step-on"] ? undefined : done;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

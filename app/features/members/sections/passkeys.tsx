@@ -12,6 +12,13 @@ interface PasskeysProps {
   passkeys: { id: string; name: string; createdAt: Date | null }[];
 }
 
+const UNCERTAIN =
+  "The connection failed before our answer came, so the passkey may be added already. Open this page again to see whether it is in the list.";
+
+function describeFailure(code: string): string {
+  return code === "uncertain" ? UNCERTAIN : describeAuthCode(code);
+}
+
 /** The passkeys of an account; adding one needs a script, removing one does not. */
 export function Passkeys({ email, device, passkeys }: PasskeysProps) {
   return (
@@ -53,7 +60,7 @@ export function Passkeys({ email, device, passkeys }: PasskeysProps) {
           ))}
         </ul>
       )}
-      <PasskeyPlace path="/member/security/passkey" describe={describeAuthCode}>
+      <PasskeyPlace path="/member/security/passkey" describe={describeFailure} isAdding>
         <AddPasskey email={email} device={device} />
       </PasskeyPlace>
       <p className="member-note" data-without-passkeys="">

@@ -98,8 +98,8 @@ export function SecondStepCode({ again = false }: { again?: boolean }) {
       {again && (
         <p>
           The key in your app and the recovery codes that you wrote down stay as they are. A code is good for
-          half a minute, so take the newest one. If the account is not in your app,{" "}
-          <Link to="/member/security">start over</Link>.
+          half a minute, so take the newest one. If the account is not in your app, or you began the set-up
+          again in another window, <Link to="/member/security">start over</Link>.
         </p>
       )}
       <CodeField label="Six-digit code" digits />
