@@ -73,10 +73,10 @@ export const sitePages = {
     kilobytes: 12,
   },
   "/schedule": { title: "Get Started", visibility: "open", lists: ["links"], kilobytes: undefined },
-  "/waitlist": { title: "Waitlist", visibility: "open", lists: ["sitemap", "links"], kilobytes: 14 },
+  "/waitlist": { title: "Waitlist", visibility: "open", lists: ["sitemap", "links"], kilobytes: 14.2 },
   "/ask-us": { title: "Ask us a question", visibility: "open", lists: ["sitemap", "links"], kilobytes: 14 },
-  "/member/sign-up": { title: "Member sign-up", visibility: "open", lists: ["links"], kilobytes: 13.4 },
-  "/member": { title: "Member area", visibility: "open", lists: ["links"], kilobytes: 13.3 },
+  "/member/sign-up": { title: "Member sign-up", visibility: "open", lists: ["links"], kilobytes: 13.6 },
+  "/member": { title: "Member area", visibility: "open", lists: ["links"], kilobytes: 13.4 },
   "/medicines": {
     title: "Medicines",
     visibility: "public",
@@ -124,7 +124,7 @@ export const sitePages = {
 
   "/.well-known/change-password": { visibility: "open" },
   "/conditions/in-text": { visibility: "open" },
-  "/login": { visibility: "open", kilobytes: 12.3 },
+  "/login": { visibility: "open", kilobytes: 12.5 },
   "/member/forgot-password": { visibility: "open" },
   "/member/passkey": { visibility: "open" },
   "/member/resend-verification": { visibility: "open" },

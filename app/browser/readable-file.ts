@@ -10,10 +10,3 @@ export async function isReadable(file: Blob): Promise<boolean> {
 
 /** Message about a file that cannot be read any more. */
 export const UNREADABLE = "This file was moved, changed or deleted since you chose it. Choose it again.";
-
-/** Finds a file among the fields of a form that cannot be read any more. */
-export async function findUnreadable(fields: FormData): Promise<File | undefined> {
-  for (const value of fields.values())
-    if (value instanceof File && value.name !== "" && !(await isReadable(value))) return value;
-  return undefined;
-}

@@ -8,6 +8,7 @@ const ENTRIES: Record<string, string> = {
   "virtual:editor-script": "app/browser/document/start-editor.ts",
   "virtual:contents-script": "app/browser/document/mark-section-in-view.ts",
   "virtual:file-drops-script": "app/browser/document/start-file-drops.ts",
+  "virtual:chosen-files-script": "app/browser/document/chosen-files.ts",
   "virtual:video-script": "app/browser/document/video.ts",
   "virtual:uploads-script": "app/browser/document/upload-each-file.ts",
   "virtual:word-files-script": "app/browser/document/convert-word-files.ts",

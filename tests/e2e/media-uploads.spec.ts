@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
-import { expect, logIn, test } from "./fixtures.ts";
+import { ADMIN, expect, logIn, test } from "./fixtures.ts";
 import { pageOf, publishWith, uploadPicture } from "./library.ts";
 
 const FILES = ["plain.jpg", "plain.png", "plain.webp"].map((name) => `tests/fixtures/images/${name}`);
@@ -95,8 +95,24 @@ test("uploads: a file that was deleted from the disk since it was chosen is to b
   await page.getByLabel("The new picture").setInputFiles(replacing);
   rmSync(replacing);
   await page.getByRole("button", { name: "Show the pages first" }).click();
-  await expect(page.getByText(`replacing.png: ${words}`)).toBeVisible();
+  const replacement = page.getByLabel("The new picture");
+  const readMessage = () => replacement.evaluate((input: HTMLInputElement) => input.validationMessage);
+  await expect.poll(readMessage).toBe(`replacing.png: ${words}`);
   await page.getByLabel("The new picture").setInputFiles(FILES[0] ?? "");
   await page.getByRole("button", { name: "Show the pages first" }).click();
   await expect(page.getByRole("button", { name: "Replace on 1 page" })).toBeVisible();
+});
+
+test("uploads: right after a sign-in, which is shown in place, each file is sent by itself", async ({
+  page,
+}) => {
+  await page.goto("/login?next=%2Fadmin%2Fmedia");
+  await page.getByLabel("Email").fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await field(page).setInputFiles(FILES.slice(0, 2));
+  const sent = [page.waitForResponse("**/api/upload"), page.waitForResponse("**/api/upload")];
+  await upload(page).click();
+  await Promise.all(sent);
+  await expect(page.getByText("plain.png: Uploaded.")).toBeVisible();
 });

@@ -52,9 +52,17 @@ export const layers: Record<string, Layer> = {
     packages: [
       "react",
       "react-dom",
-      ...["document", "form", "editor", "contents", "file-drops", "video", "uploads", "word-files"].map(
-        nameScript,
-      ),
+      ...[
+        "document",
+        "form",
+        "editor",
+        "contents",
+        "file-drops",
+        "chosen-files",
+        "video",
+        "uploads",
+        "word-files",
+      ].map(nameScript),
       "virtual:islands",
       "mammoth",
     ],

@@ -1,3 +1,4 @@
+import chosenFilesScript from "virtual:chosen-files-script";
 import contentsScript from "virtual:contents-script";
 import wordFilesScript from "virtual:word-files-script";
 import fileDropsScript from "virtual:file-drops-script";
@@ -9,6 +10,7 @@ const PARTS: [string, string][] = [
   [' class="contents"', contentsScript],
   ["<template data-film", videoScript],
   [' type="file"', fileDropsScript],
+  [' data-bytes="', chosenFilesScript],
   [" data-upload-each", uploadsScript],
   [" data-converter", wordFilesScript],
 ];

@@ -88,12 +88,15 @@ function isCutOff(html: string, { status, headers }: Response): boolean {
  * @returns undefined for a response that is not a page of this site
  */
 function parse(html: string): Document | undefined {
-  const nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
   const page = new DOMParser().parseFromString(
-    html.replaceAll(/<style[^<>]*>/g, `<style nonce="${nonce}">`),
+    html.replaceAll(/<style[^<>]*>/g, `<style nonce="${readNonce()}">`),
     "text/html",
   );
   return page.querySelector("main#main") ? page : undefined;
+}
+
+function readNonce(): string {
+  return document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
 }
 
 /**
@@ -134,6 +137,7 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   const isSamePage = pathname === location.pathname || page.getElementById(ISLAND) !== null;
   if (isSamePage) carryInput(document.body, page.body, redirected ? sent : undefined);
   replaceShown(page);
+  runScripts(page);
   const enter = isSignIn(url) || isSignIn(shown) ? "replaceState" : "pushState";
   if (shown !== pathname + search) history[enter](null, "", url);
   shown = pathname + search;
@@ -185,6 +189,19 @@ function findOutcome(page: Document = document): Element | null {
  */
 function hasOtherScripts(page: Document): boolean {
   return [...page.scripts].some(({ src }) => ![...document.scripts].some((here) => here.src === src));
+}
+
+/** Runs the inline scripts of a page that this page lacks, such as that of its uploads: replaced content runs none. */
+function runScripts(page: Document): void {
+  const here = [...document.scripts].map(({ text }) => text);
+  for (const { text } of page.querySelectorAll<HTMLScriptElement>(
+    "script[type=module]:not([src], [data-forms])",
+  )) {
+    if (here.includes(text)) continue;
+    const script = document.createElement("script");
+    Object.assign(script, { type: "module", nonce: readNonce(), text });
+    document.body.appendChild(script);
+  }
 }
 
 function replaceShown(page: Document): void {

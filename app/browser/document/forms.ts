@@ -3,7 +3,6 @@ import { createFormResponses, reloadReplacedPage, watchFocus } from "./form-resp
 import { showScriptOnly, warnOfCookies } from "./script-only.ts";
 import { hasInput } from "./carry-input.ts";
 import { watchNavigation } from "./navigation.ts";
-import { limitFiles } from "./file-limits.ts";
 import { enhanceLists } from "./admin-lists.ts";
 import { closeMenu } from "./menu.ts";
 import { showPasswordStrength } from "./passwords.ts";
@@ -22,7 +21,6 @@ export function startForms(): void {
   watchNavigation(showResponse, () => document.getElementById(ISLAND) !== null || hasInput());
   reloadReplacedPage();
   showPasswordStrength();
-  limitFiles();
   usePasskeys(follow);
   enhanceRecoveryCodes();
   enhancePage();

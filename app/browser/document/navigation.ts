@@ -1,6 +1,5 @@
 import { findFollowedLink, interceptLinks } from "../followed-link.ts";
 import { isReachable, TIMEOUT_MS, timeoutFor, type Trouble } from "../connection.ts";
-import { findUnreadable, UNREADABLE } from "../readable-file.ts";
 import { hideConnectionNotice, showConnectionNotice } from "../connection-notice.ts";
 
 /** Live regions that every document contains: see DocumentNotices. */
@@ -84,8 +83,6 @@ async function send(
   const fields = new FormData(form, submitter);
   const wasOffline = !navigator.onLine && !(await isReachable(form.action));
   if (wasOffline) return report("offline", undefined, form);
-  const unreadable = await findUnreadable(fields);
-  if (unreadable) return report(`${unreadable.name}: ${UNREADABLE}`, undefined, form);
   const timeoutMs = timeoutFor(fields);
   showLoading("", timeoutMs);
   submitter?.setAttribute("aria-disabled", "true");

@@ -28,6 +28,11 @@ declare module "virtual:file-drops-script" {
   export default script;
 }
 
+declare module "virtual:chosen-files-script" {
+  const script: string;
+  export default script;
+}
+
 declare module "virtual:uploads-script" {
   const script: string;
   export default script;
