@@ -152,7 +152,7 @@ test.describe("with a clock that the test advances", () => {
       };
       await page.route("**/security/passkey", loseSecond);
       await press("Add a passkey")(page);
-      await expect(lost).toBeVisible();
+      await says("the passkey may be added already")(page);
       await page.unroute("**/security/passkey", loseSecond);
       // Otherwise a credential that never reached the server would be offered.
       await authenticator.forgetAll();
