@@ -7,16 +7,8 @@ import { ORIGIN } from "./origin.ts";
  * Uploads a unique picture into the library, as the signed-in administrator.
  * @returns its URL path
  */
-export async function uploadPicture(
-  page: Page,
-  name: string,
-  { mark = 20, height = 400 }: { mark?: number; height?: number } = {},
-): Promise<string> {
-  const file = {
-    name,
-    mimeType: "image/png",
-    buffer: Buffer.from(await drawPicture(page, mark, height), "base64"),
-  };
+export async function uploadPicture(page: Page, name: string, size?: PictureSize): Promise<string> {
+  const file = await makePicture(page, name, size);
   const response = await page.request.post("/api/upload", {
     headers: { Origin: ORIGIN },
     multipart: { file },
@@ -24,6 +16,17 @@ export async function uploadPicture(
   expect(response.status()).toBe(200);
   const { url } = (await response.json()) as { url: string };
   return url;
+}
+
+interface PictureSize {
+  mark?: number;
+  height?: number;
+}
+
+/** Makes the file of a unique picture: one with the content of another upload would not be listed as new. */
+export async function makePicture(page: Page, name: string, { mark = 20, height = 400 }: PictureSize = {}) {
+  const buffer = Buffer.from(await drawPicture(page, mark, height), "base64");
+  return { name, mimeType: "image/png", buffer };
 }
 
 /**

@@ -1,8 +1,16 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  test,
+  uniqueSlug,
+  waitForScripts,
+} from "./fixtures.ts";
 import type { Page } from "@playwright/test";
 import { writeRows } from "./database.ts";
 import { openNew } from "./editor-parts.ts";
-import { pageOf, publishWith, uploadPicture } from "./library.ts";
+import { makePicture, pageOf, publishWith, uploadPicture } from "./library.ts";
 import { abort } from "./noise.ts";
 
 test("library: files are uploaded one by one, and a click on a picture changes its crop on the page", async ({
@@ -10,18 +18,15 @@ test("library: files are uploaded one by one, and a click on a picture changes i
 }) => {
   await logIn(page, "/admin/media");
   await waitForScripts(page);
-  await page
-    .getByLabel("Upload pictures")
-    .setInputFiles([
-      "tests/fixtures/images/plain.jpg",
-      "tests/fixtures/images/plain.gif",
-      "tests/fixtures/images/plain.png",
-    ]);
+  const name = `${uniqueSlug("new")}.png`;
+  const unreadable = { name: "plain.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") };
+  const files = [await makePicture(page, "first.png"), unreadable, await makePicture(page, name)];
+  await page.getByLabel("Upload pictures").setInputFiles(files);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("plain.jpg: Uploaded.")).toBeVisible();
+  await expect(page.getByText("first.png: Uploaded.")).toBeVisible();
   await expect(page.getByText(/plain\.gif: This is not a picture/)).toBeVisible();
-  await expect(page.getByText("plain.png: Uploaded.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "plain.png" }).first()).toBeVisible();
+  await expect(page.getByText(`${name}: Uploaded.`)).toBeVisible();
+  await expect(page.getByRole("link", { name })).toBeVisible();
   await expectAccessible(page);
 
   const url = await uploadPicture(page, "Marked point.png");
