@@ -14,7 +14,7 @@ addEventListener("change", ({ target }) => {
   field.setCustomValidity(file && file.size > Number(field.dataset.bytes) ? (field.dataset.large ?? "") : "");
 });
 
-/** Forms whose file has just been read. */
+/** Forms that are being sent, after their file was read. */
 const checked = new WeakSet<HTMLFormElement>();
 
 addEventListener(
@@ -22,7 +22,7 @@ addEventListener(
   (event) => {
     const form = event.target as HTMLFormElement;
     const field = form.querySelector<HTMLInputElement>(FIELD);
-    if (!field?.files?.[0] || checked.delete(form)) return;
+    if (!field?.files?.[0] || checked.has(form)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void sendIfReadable(form, field, event.submitter);
@@ -39,6 +39,8 @@ async function sendIfReadable(
   if (!file || (await isReadable(file))) {
     checked.add(form);
     form.requestSubmit(submitter);
+    // The form may have been invalid: then the next attempt reads the file again.
+    checked.delete(form);
     return;
   }
   field.setCustomValidity(`${file.name}: ${UNREADABLE}`);
